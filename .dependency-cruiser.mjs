@@ -231,10 +231,11 @@ const generalRules = [
   },
   {
     name: 'tools-know-no-source',
-    comment: 'The tools start what is built. The gate of the releases asks by the rule of the shell.',
+    comment:
+      'The tools start what is built. The gate of the releases asks by the rule of the shell, and seals what the server reads.',
     severity: 'error',
     from: { path: '^tools/', pathNot: SPEC },
-    to: { path: WORKSPACES, pathNot: '^domain/dist/version-range/' },
+    to: { path: WORKSPACES, pathNot: '^domain/dist/(version-range|release-seal)/' },
   },
   {
     name: 'nothing-imports-tests',

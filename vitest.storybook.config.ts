@@ -55,6 +55,7 @@ export default defineConfig(async () => ({
             '.storybook/clean-slate.setup.ts',
             '.storybook/waiting.setup.ts',
             '.storybook/visual/compare.setup.ts',
+            '.storybook/contract.setup.ts',
           ],
           provide: { comparesPictures },
           browser: {

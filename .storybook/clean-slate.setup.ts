@@ -2,7 +2,7 @@ import { beforeEach } from 'vitest';
 
 const { pathname, search } = window.location;
 
-/** What a story leaves in the browser itself. What it draws and answers, Storybook takes back before the next one. */
+/** What a story leaves in the browser itself. What it draws and responds with, Storybook takes back before the next one. */
 beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();

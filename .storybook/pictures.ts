@@ -5,9 +5,9 @@ const drawings = import.meta.glob<string>('../bff/demo/pictures/*.svg', { query:
 /** In the product the server shows the pictures of equipment; here they are files of the site, and what was uploaded is gone. */
 export const pictures: RequestHandler[] = [
   http.get<{ name: string }>('*/pictures/demo/:name', async ({ params }) => {
-    const address = drawings[`../bff/demo/pictures/${params.name}`];
-    if (address === undefined) return new Response(undefined, { status: 404 });
-    const { body } = await fetch(await address());
+    const load = drawings[`../bff/demo/pictures/${params.name}`];
+    if (load === undefined) return new Response(undefined, { status: 404 });
+    const { body } = await fetch(await load());
     return new Response(body, { headers: { 'content-type': 'image/svg+xml' } });
   }),
   http.get('*/pictures/uploads/*', () => new Response(undefined, { status: 404 })),

@@ -24,46 +24,31 @@ installMessages('es', spanishMessages);
 
 const isTestRun = import.meta.env.MODE === 'test';
 
+/** A choice of the toolbar, with the names of its values. */
+const choice = (
+  description: string,
+  button: { readonly title: string; readonly icon: 'contrast' | 'paintbrush' | 'globe' },
+  names: Readonly<Record<string, string>>,
+) => ({
+  description,
+  toolbar: {
+    ...button,
+    items: Object.entries(names).map(([value, title]) => ({ value, title })),
+    dynamicTitle: true,
+  },
+});
+
 const preview: Preview = {
   tags: ['autodocs'],
   loaders: [mswLoader(startNetwork)],
   globalTypes: {
-    scheme: {
-      description: 'Color scheme',
-      toolbar: {
-        title: 'Scheme',
-        icon: 'contrast',
-        items: [
-          { value: 'light', title: 'Light' },
-          { value: 'dark', title: 'Dark' },
-        ],
-        dynamicTitle: true,
-      },
-    },
-    theme: {
-      description: 'Theme of the page',
-      toolbar: {
-        title: 'Theme',
-        icon: 'paintbrush',
-        items: [
-          { value: 'production', title: 'Production, blue' },
-          { value: 'home-ec', title: 'Home Ec, orange' },
-        ],
-        dynamicTitle: true,
-      },
-    },
-    locale: {
-      description: 'Language of the texts',
-      toolbar: {
-        title: 'Language',
-        icon: 'globe',
-        items: [
-          { value: 'en', title: 'English' },
-          { value: 'es', title: 'Español' },
-        ],
-        dynamicTitle: true,
-      },
-    },
+    scheme: choice('Color scheme', { title: 'Scheme', icon: 'contrast' }, { light: 'Light', dark: 'Dark' }),
+    theme: choice(
+      'Theme of the page',
+      { title: 'Theme', icon: 'paintbrush' },
+      { production: 'Production, blue', 'home-ec': 'Home Ec, orange' },
+    ),
+    locale: choice('Language of the texts', { title: 'Language', icon: 'globe' }, { en: 'English', es: 'Español' }),
   },
   argTypesEnhancers: [({ component, argTypes }) => withWrittenTypes(component, argTypes)],
   initialGlobals: { scheme: 'light', theme: 'production', locale: 'en' },

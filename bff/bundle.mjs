@@ -10,16 +10,16 @@ import { build } from 'esbuild';
 const DIST = join(dirname(fileURLToPath(import.meta.url)), 'dist');
 const OUT = join(DIST, 'server');
 
-/** Compiled files keep seeing their own address: they find the demo, the fonts and their threads from there. */
-const ownAddresses = {
-  name: 'own-addresses',
+/** Compiled files keep seeing their own URL: they find the demo, the fonts and their threads from there. */
+const ownUrls = {
+  name: 'own-urls',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]bff[\\/]dist[\\/].*\.js$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
       if (!source.includes('import.meta.url')) return undefined;
-      const address = JSON.stringify(relative(OUT, path).replaceAll('\\', '/'));
+      const url = JSON.stringify(relative(OUT, path).replaceAll('\\', '/'));
       return {
-        contents: source.replaceAll('import.meta.url', `new URL(${address}, import.meta.url).href`),
+        contents: source.replaceAll('import.meta.url', `new URL(${url}, import.meta.url).href`),
         loader: 'js',
       };
     });
@@ -75,6 +75,6 @@ await build({
   sourcesContent: false,
   banner: { js: COMMONJS },
   external: [...READ_AT_RUN_TIME, ...NEVER_THERE],
-  plugins: [ownAddresses],
+  plugins: [ownUrls],
   logLevel: 'warning',
 });

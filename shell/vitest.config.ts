@@ -3,7 +3,11 @@ import { frontEndSpecs } from '../tools/vitest/front-end.ts';
 export default frontEndSpecs({
   name: 'shell',
   define: { __SHARED_VERSIONS__: '{}' },
-  setupFiles: ['./src/testing/setup.ts'],
-  // One is about the description that the first page came with, the other puts another module in the place of one.
-  alone: ['src/app/addresses.dom.spec.ts', 'src/app/pages/shell-failed.spec.tsx'],
+  setupFiles: ['../tools/vitest/jsdom.setup.ts', './src/testing/setup.ts'],
+  // One is about the description that the first page came with, the others put another module in the place of one.
+  alone: [
+    'src/app/addresses.dom.spec.ts',
+    'src/app/identity-proof/identity-proof-missing.spec.tsx',
+    'src/app/pages/shell-failed.spec.tsx',
+  ],
 });

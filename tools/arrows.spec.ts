@@ -108,8 +108,8 @@ const BREACHES: [rule: string, ...Arrow][] = [
   [
     'frontends-know-encodings-alone',
     'bff/src/platform/frontends/site-files.ts',
-    '../http-cache/kept-responses.js',
-    { 'bff/src/platform/http-cache/kept-responses.ts': 'export {};' },
+    '../http-cache/response-cache.js',
+    { 'bff/src/platform/http-cache/response-cache.ts': 'export {};' },
   ],
   ['modules-keep-no-responses', 'bff/src/modules/pages/page-files.ts', 'lru-cache'],
   ['modules-keep-no-responses', 'bff/src/modules/pages/page-document.ts', 'node:zlib'],
@@ -156,18 +156,18 @@ const ALLOWED: Arrow[] = [
 ];
 
 let rules: (string | undefined)[] = [];
-let house: string;
+let workspace: string;
 let found: { rule: string; from: string }[];
 
 function write(path: string, text: string) {
-  const file = join(house, path);
+  const file = join(workspace, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
 
 beforeAll(async () => {
-  house = realpathSync(mkdtempSync(join(tmpdir(), 'backlot-arrows-')));
-  symlinkSync(modules, join(house, 'node_modules'));
+  workspace = realpathSync(mkdtempSync(join(tmpdir(), 'backlot-arrows-')));
+  symlinkSync(modules, join(workspace, 'node_modules'));
   write('package.json', JSON.stringify({ name: 'house', type: 'module', dependencies: {} }));
   for (const [file, target, more = {}] of [...BREACHES.map(([, ...arrow]) => arrow), ...ALLOWED]) {
     for (const [path, text] of Object.entries(more)) write(path, text);
@@ -176,12 +176,12 @@ beforeAll(async () => {
   const options = await extractDepcruiseOptions(join(root, '.dependency-cruiser.mjs'));
   rules = options.ruleSet?.forbidden?.map(({ name }) => name) ?? [];
   const folders = ['domain', 'ui-kit', 'shell', 'storefront-mfe', 'admin-mfe', 'bff', 'e2e', 'tools'];
-  const { output } = await cruise(folders, { ...options, baseDir: house });
+  const { output } = await cruise(folders, { ...options, baseDir: workspace });
   if (typeof output === 'string') throw new Error('A reporter has written over what was found');
   found = output.summary.violations.map(({ rule, from }) => ({ rule: rule.name, from }));
 });
 
-afterAll(() => rmSync(house, { recursive: true, force: true }));
+afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 
 describe('arrows', () => {
   it.each(BREACHES)('%s: %s must not import %s', (rule, from) => {

@@ -133,7 +133,7 @@ export const isHeadlessShell = (path: string) => /headless[-_]shell(?:\.exe)?$/.
 
 type Report = (line: string) => void;
 
-/** Runs a command and hands its output, line by line, to `report`; answers whether it ended well. */
+/** Runs a command and hands its output, line by line, to `report`; returns whether it ended well. */
 function run(command: string, args: readonly string[], report: Report): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {

@@ -110,7 +110,7 @@ const tsc = () => [
 
 /** The server tells its start about the admin that it makes; nobody would hear that here, so the password is made beforehand. */
 function demoAdmin() {
-  if (env.ADMIN_PASSWORD !== undefined || env.DATABASE_URL !== undefined) return {};
+  if (isSet(env, 'ADMIN_PASSWORD') || isSet(env, 'DATABASE_URL')) return {};
   const admin = readDemoAdmin(folder) ?? {
     email: env.ADMIN_EMAIL ?? 'admin@backlot.example',
     password: randomBytes(12).toString('base64url'),
@@ -119,6 +119,9 @@ function demoAdmin() {
   console.log(`\n  Admin ${admin.email}, password ${admin.password}`);
   return { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
 }
+
+/** Opens the page of the kept mail. */
+const internalKey = env.INTERNAL_KEY ?? randomBytes(32).toString('base64url');
 
 function watchBff(databaseUrl) {
   const manifest = (name) => ({ manifest: `http://${HOST}:${VITE_PORTS[name]}/mf-manifest.json` });
@@ -135,10 +138,11 @@ function watchBff(databaseUrl) {
         REMOTES: JSON.stringify(remotes),
         ...env,
         ...demoAdmin(),
+        INTERNAL_KEY: internalKey,
         HOST,
         PORT: String(port),
         DATA_DIR: folder,
-        DATABASE_URL: databaseUrl,
+        ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
       },
     },
   );
@@ -156,8 +160,8 @@ async function main() {
   await ensureInstalled();
   await step('building domain and bff', firstBuild);
 
-  let databaseUrl = env.DATABASE_URL;
-  if (databaseUrl === undefined) {
+  let databaseUrl;
+  if (!isSet(env, 'DATABASE_URL')) {
     const starting = startPostgres({ folder, report: (line) => console.log(`  ${line} …`) });
     running.push(async () => (await starting.catch(() => undefined))?.stop());
     databaseUrl = (await starting).url;
@@ -168,7 +172,10 @@ async function main() {
   watchBff(databaseUrl);
   for (const name of Object.keys(VITE_PORTS))
     watch(name, [productNode(), packageCommand('vite')], { cwd: join(root, name) });
-  console.log(`\n  The page is at http://${HOST}:${VITE_PORTS.shell}. Ctrl-C stops everything.\n`);
+  const page = `http://${HOST}:${VITE_PORTS.shell}`;
+  console.log(
+    `\n  The page is at ${page}, its mail at ${page}/dev/mail?key=${internalKey}. Ctrl-C stops everything.\n`,
+  );
 }
 
 main().catch((error) => {

@@ -1,6 +1,8 @@
 /** The root of the repository. */
 export const root: string;
-/** Its packages. */
+/** Folders of the product's packages. */
+export const PACKAGES: readonly string[];
+/** What is installed: the packages of others. */
 export const modules: string;
 /** The Node 24 that the workspace brings along as a package. */
 export const bundledNode: string;

@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
 
+/** Folders of the product's packages. */
+export const PACKAGES = ['domain', 'ui-kit', 'shell', 'storefront-mfe', 'admin-mfe', 'bff'];
+
 export const modules = join(root, 'node_modules');
 
 /** The Node 24 that the workspace brings along as a package. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Listens for a moment; answers the port, or the error's code, for instance EADDRINUSE. */
+/** Listens for a moment; returns the port, or the error's code, for instance EADDRINUSE. */
 function tryToListen(port, host) {
   return new Promise((resolve) => {
     const server = createServer();

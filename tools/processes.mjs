@@ -42,7 +42,7 @@ export function startMark(pid) {
 /** Whether the process with this id runs and is the one that the mark was taken of. */
 export const isSameProcess = (pid, mark) => isRunning(pid) && startMark(pid) === mark;
 
-/** The command line of a process, empty when it cannot be told. */
+/** The command line of a process, empty when it cannot be read. */
 export function commandLine(pid) {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
@@ -69,7 +69,7 @@ export function parentOf(pid) {
   return Number.isInteger(parent) ? parent : undefined;
 }
 
-/** Polls until `holds` answers true (or a promise of it); false when the time is over. */
+/** Polls until `holds` returns true (or a promise of it); false when the time is over. */
 export async function waitUntil(holds, timeoutMs, stepMs = 50) {
   const end = Date.now() + timeoutMs;
   for (;;) {
@@ -79,7 +79,7 @@ export async function waitUntil(holds, timeoutMs, stepMs = 50) {
   }
 }
 
-/** Sends the signals one after the other, each with its patience in milliseconds, until the process is gone. */
+/** Sends the signals one after the other, each with its timeout in milliseconds, until the process is gone. */
 export async function terminate(pid, steps) {
   for (const [signal, maxWaitMs] of steps) {
     if (!isRunning(pid)) return true;

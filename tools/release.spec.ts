@@ -1,8 +1,9 @@
 /** `npm run release` as a person uses it, against what stands for the running product. */
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -64,6 +65,7 @@ function build(name: string): Build {
   const dist = join(folder, name);
   mkdirSync(dist);
   fakeRemote(dist, { text: name });
+  writeFileSync(join(dist, 'remoteEntry.js.br'), brotliCompressSync('export {};'));
   execFileSync(process.execPath, [join(root, 'tools/release/record.ts'), dist, '--part', PART]);
   const { release: built } = recordSchema.parse(JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')));
   return { dist, release: built, name: `${PART}@${built}` };
@@ -116,6 +118,33 @@ describe('the release command', () => {
       code: 1,
       err: `backlot: No running Backlot tells its releases at ${at} (ECONNREFUSED): start it with "npm start", or name the one that runs with --at https://…\n`,
     });
+  });
+
+  it('makes keys, releases with them, and signs with others what is there', async () => {
+    const file = join(folder, 'mine.pem');
+    const { code, out } = await release(['keys', file]);
+    const publicKey = /RELEASE_PUBLIC_KEYS=(?<key>[\w-]{43})$/mu.exec(out)?.groups?.['key'];
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: `for who releases:  RELEASE_SIGNING_KEY_FILE=${file}\nfor the servers:   RELEASE_PUBLIC_KEYS=${publicKey}\n`,
+    });
+    const first = build('first');
+    expect(await ship(first, { RELEASE_SIGNING_KEY_FILE: file })).toMatchObject({ code: 0 });
+    // With the pair of this machine, which is another one.
+    expect(await release([PART, '--rollback', '--at', product.url])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('sign it with "npm run release -- sign"'),
+    });
+    expect(await release(['sign'])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`${PART}: ${first.release}, runs ${first.release}`),
+    });
+    const sealedSchema = z.object({ seal: z.object({ key: z.string() }) });
+    const pointer = sealedSchema.parse(
+      JSON.parse(readFileSync(join(folder, 'releases', PART, 'pointer.json'), 'utf8')),
+    );
+    expect(pointer.seal.key).toBe(readFileSync(join(folder, 'release-signing.pub'), 'utf8').trim());
+    expect(pointer.seal.key).not.toBe(publicKey);
   });
 
   it.each([

@@ -9,7 +9,7 @@ import { PlainError } from './plain-error.mjs';
 import { startPostgres } from './postgres/cluster.mjs';
 import { ensureBuilt } from './start/build.mjs';
 import { keepDemoAdmin, readDemoAdmin } from './start/demo-admin.mjs';
-import { checkDataFolder, checkNode, checkPort, checkVariables } from './start/environment.mjs';
+import { checkDataFolder, checkNode, checkPort, checkVariables, isSet, logAgeMs } from './start/environment.mjs';
 import { ensureInstalled } from './start/install.mjs';
 import { keepRunning } from './start/keep-running.mjs';
 import { lockFolder } from './start/lock.mjs';
@@ -47,10 +47,10 @@ async function endWith(line) {
   process.exit(1);
 }
 
-let asked = 0;
+let signals = 0;
 async function onSignal(signal) {
-  asked += 1;
-  if (asked > 1) return;
+  signals += 1;
+  if (signals > 1) return;
   console.log(`\n  stopping (${signal}) …`);
   await stopAll();
   console.log('  stopped');
@@ -69,11 +69,19 @@ function stopWithNpm() {
   watch.unref();
 }
 
-function adminLine({ email, password }) {
-  if (password !== undefined) keepDemoAdmin(folder, { email, password });
-  if (env.ADMIN_PASSWORD !== undefined) return `${email}, with the password in ADMIN_PASSWORD`;
-  const kept = readDemoAdmin(folder);
-  return kept?.email === email ? `${email}, password ${kept.password}` : email;
+/** What was made up now, or before, is shown; a password that cannot be stored is shown this once. */
+function adminLine({ email, password, keepsPassword }) {
+  if (password !== undefined) {
+    try {
+      keepDemoAdmin(folder, { email, password });
+    } catch (error) {
+      return `${email}, password ${password} (note it: it could not be stored, ${error.code})`;
+    }
+  }
+  if (keepsPassword) return `${email}, with the password it had: ADMIN_PASSWORD makes an account and changes none`;
+  if (isSet(env, 'ADMIN_PASSWORD')) return `${email}, with the password in ADMIN_PASSWORD`;
+  const stored = readDemoAdmin(folder);
+  return stored?.email === email ? `${email}, password ${stored.password}` : email;
 }
 
 function show({ url, admin, mail }, postgres) {
@@ -91,7 +99,17 @@ function show({ url, admin, mail }, postgres) {
   console.log('');
 }
 
+/** Whatever goes wrong in here, nothing is left running behind. */
+function endInOrder() {
+  // A terminal that is gone, or a file on a full disk: what is said there is lost, and that is all.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  process.on('uncaughtException', (error) => {
+    if (stopping === undefined) void endWith(error.stack ?? String(error));
+  });
+}
+
 async function main() {
+  endInOrder();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void onSignal(signal));
   stopWithNpm();
   checkNode();
@@ -104,8 +122,12 @@ async function main() {
   await ensureBuilt();
 
   let postgres;
-  if (env.DATABASE_URL === undefined) {
-    const starting = startPostgres({ folder, report: (line) => console.log(`  ${line} …`) });
+  if (!isSet(env, 'DATABASE_URL')) {
+    const starting = startPostgres({
+      folder,
+      logAgeMs: logAgeMs(env),
+      report: (line) => console.log(`  ${line} …`),
+    });
     // Listed before it is up: a signal meanwhile must wait for it, or it would stay behind.
     running.push(async () => (await starting.catch(() => undefined))?.stop());
     postgres = await starting;
@@ -115,16 +137,16 @@ async function main() {
   const start = () => {
     const product = runProduct({
       folder,
+      logAgeMs: logAgeMs(env),
       showLog: env.LOG_LEVEL !== undefined,
       env: {
         NODE_ENV: 'production',
         RUN_WORKER: '1',
-        ...(postgres === undefined ? {} : { SEED_DEMO: 'true' }),
+        ...(postgres === undefined ? {} : { SEED_DEMO: 'true', DATABASE_URL: postgres.url }),
         ...env,
         HOST: host,
         PORT: String(port),
         DATA_DIR: folder,
-        DATABASE_URL: postgres?.url ?? env.DATABASE_URL,
       },
     });
     running.push(product.stop);
@@ -139,7 +161,8 @@ async function main() {
       else console.error('backlot: the server is ready again');
     },
     // A database that died with it is started again first; a server without one would be another death.
-    beforeAgain: async () => postgres?.answers(),
+    beforeAgain: async () => postgres?.ready(),
+    isExcused: () => postgres?.isUp() === false,
     onDeath: (line) => console.error(`backlot: ${line}; starting it again`),
   });
   if (reason !== undefined) await endWith(reason);

@@ -6,7 +6,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   test: {
     name: 'tools',
-    include: ['**/*.spec.{mjs,ts}'],
+    include: ['**/*.spec.ts'],
     // A stage of its own: it builds the site, and needs nothing else that is built.
     exclude: ['storybook/static-site.spec.ts', '**/node_modules/**'],
     // They start real processes on two cores; side by side they would measure each other.

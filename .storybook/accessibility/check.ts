@@ -4,7 +4,7 @@ import { storyOfFile } from './stories-of-file';
 
 const SCHEME = 'data-mantine-color-scheme';
 
-/** The rules whose answer hangs on colours, and so on the scheme. */
+/** The rules whose result hangs on colours, and so on the scheme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 type Rules = NonNullable<RunOptions['rules']>;
@@ -36,7 +36,7 @@ async function expectNoViolations(
   const { violations } = await axe.run(body, {
     ...(only === 'colour' ? { runOnly: COLOUR_RULES } : {}),
     rules,
-    // What passes is not told node by node: nobody reads it.
+    // What passes is not reported node by node: nobody reads it.
     resultTypes: ['violations'],
     elementRef: false,
   });

@@ -39,7 +39,7 @@ function importedBy(source: string): string[] {
 /**
  * All files that are reached from these ones over relative imports.
  *
- * @param read answers the text of a file, undefined when there is none
+ * @param read returns the text of a file, undefined when there is none
  */
 export function reachedFrom(entries: readonly string[], read: Read = readFile): Set<string> {
   const reached = new Set<string>();

@@ -4,7 +4,7 @@ const isComponent = (name: string, value: unknown): boolean => {
   // Constants are in capitals; hooks and functions begin small.
   if (!/^[A-Z][A-Za-z0-9]*[a-z][A-Za-z0-9]*$/.test(name)) return false;
   if (typeof value === 'function') return !(value.prototype instanceof Error);
-  // What memo, forwardRef and lazy answer.
+  // What memo, forwardRef and lazy return.
   return typeof value === 'object' && value !== null && '$$typeof' in value;
 };
 

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ShortcutKeys } from '@backlot/ui-kit/data';
 import { EDGE_CONTRAST_MIN, TEXT_CONTRAST_MIN } from '../../ui-kit/src/theme/text-pairs';
 import { measure } from '../../ui-kit/src/theme/tokens';
+import { Facts, factsOf } from './facts';
 import { Code, EntryLink, Part, Sheet } from './sheet';
-import classes from './welcome.module.css';
 
 const FLOOR = [
   {
@@ -63,29 +63,13 @@ function AccessibilityPage() {
     <Sheet
       eyebrow="Start here"
       title="Accessibility"
-      lede="WCAG 2.2, level AA, is the floor. Each component says on its own page which role and name it has, what the keyboard does, what is announced, where the focus goes, and what the page around it must bring."
+      intro="WCAG 2.2, level AA, is the floor. Each component says on its own page which role and name it has, what the keyboard does, what is announced, where the focus goes, and what the page around it must bring."
     >
       <Part title="The floor">
-        <dl className={classes.facts}>
-          {FLOOR.map(({ name, text }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts rows={factsOf(FLOOR)} />
       </Part>
       <Part title="Keys">
-        <dl className={classes.facts}>
-          {KEYS.map(({ keys, what }) => (
-            <div key={keys}>
-              <dt>
-                <ShortcutKeys keys={keys} />
-              </dt>
-              <dd>{what}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts rows={KEYS.map(({ keys, what }) => ({ id: keys, name: <ShortcutKeys keys={keys} />, text: what }))} />
       </Part>
       <Part title="Focus">
         <ul>
@@ -102,14 +86,7 @@ function AccessibilityPage() {
         </ul>
       </Part>
       <Part title="What is announced">
-        <dl className={classes.facts}>
-          {ANNOUNCED.map(({ name, text }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts rows={factsOf(ANNOUNCED)} />
       </Part>
       <Part title="How it is held">
         <ul>

@@ -9,7 +9,7 @@ const { intro, versions } = readChangelog(source);
 
 function ChangelogPage() {
   return (
-    <Sheet eyebrow="Start here" title="Changelog" lede={<Words text={intro} />}>
+    <Sheet eyebrow="Start here" title="Changelog" intro={<Words text={intro} />}>
       {versions.map(({ name, day, changes }) => (
         <Part key={name} title={name} note={day}>
           {changes.map(({ kind, lines }) => (

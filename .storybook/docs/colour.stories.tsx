@@ -146,7 +146,7 @@ function ColourPage() {
     <Sheet
       eyebrow="Brand"
       title="Colour"
-      lede="Ink on paper by day, paper on ink by night. One accent a page says what can be done; slate yellow says what the visitor is building. Names say the purpose, so that a scheme can change the value."
+      intro="Ink on paper by day, paper on ink by night. One accent a page says what can be done; slate yellow says what the visitor is building. Names say the purpose, so that a scheme can change the value."
     >
       <Part title="Palette" note="Four colours that both schemes share. Everything else is mixed to stand beside them.">
         <ul className={classes.palette}>

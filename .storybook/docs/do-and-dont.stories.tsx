@@ -15,7 +15,7 @@ function DoAndDontPage() {
     <Sheet
       eyebrow="Start here"
       title="Do and don’t"
-      lede="The left side is alive: press it, and turn scheme and language. The right side is a picture of a fault and cannot be pressed."
+      intro="The left side is alive: press it, and turn scheme and language. The right side is a picture of a fault and cannot be pressed."
     >
       <Part title="One accent a page">
         <OneAccent />

@@ -23,7 +23,7 @@ function IconsPage() {
     <Sheet
       eyebrow="Brand"
       title="Icons"
-      lede="One family, Tabler, drawn in lines of one weight on a ground of 24. An icon repeats a word or stands in a control that has a name; it never speaks alone."
+      intro="One family, Tabler, drawn in lines of one weight on a ground of 24. An icon repeats a word or stands in a control that has a name; it never speaks alone."
     >
       <Part
         title="In use"

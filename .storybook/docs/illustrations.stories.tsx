@@ -57,7 +57,7 @@ function IllustrationsPage() {
     <Sheet
       eyebrow="Brand"
       title="Illustrations"
-      lede="Demo items are drawn, not photographed: one pen, two tones, light from the upper left, in isometric view. Each file holds a day and a night version and follows the page it stands on."
+      intro="Demo items are drawn, not photographed: one pen, two tones, light from the upper left, in isometric view. Each file holds a day and a night version and follows the page it stands on."
     >
       <Part
         title="Production"

@@ -39,7 +39,7 @@ function MotionPage() {
     <Sheet
       eyebrow="Brand"
       title="Motion"
-      lede="Motion explains where something went: an item into the quote, a panel to its side. It is short, it starts at once, and it is never there to please."
+      intro="Motion explains where something went: an item into the quote, a panel to its side. It is short, it starts at once, and it is never there to please."
     >
       <Part
         title="Durations"

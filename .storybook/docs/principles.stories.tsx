@@ -6,7 +6,7 @@ function PrinciplesPage() {
     <Sheet
       eyebrow="Start here"
       title="Principles"
-      lede="A rental house as its customers know it: call sheets, road cases, gaffer tape, kitchens lit for camera. Precise, warm, quick. When two of these pull apart, the earlier one wins."
+      intro="A rental house as its customers know it: call sheets, road cases, gaffer tape, kitchens lit for camera. Precise, warm, quick. When two of these pull apart, the earlier one wins."
     >
       <Part title="The list is the product">
         <p>

@@ -18,7 +18,7 @@ function RadiusPage() {
     <Sheet
       eyebrow="Brand"
       title="Radius and lines"
-      lede="The geometry of a road case: one small radius, hairlines that rule a list like a call sheet, and strong lines where something begins."
+      intro="The geometry of a road case: one small radius, hairlines that rule a list like a call sheet, and strong lines where something begins."
     >
       <Part
         title="Radius"

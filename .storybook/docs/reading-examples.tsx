@@ -3,6 +3,7 @@ import { TextInput } from '@backlot/ui-kit/forms';
 import type { CSSProperties } from 'react';
 import { useQuoteRequestMessages } from '../../storefront-mfe/src/features/quote-request/messages';
 import { ExamplePair } from './example-pair';
+import { FigureTable } from './figure-table';
 import classes from './examples.module.css';
 
 export function ErrorSaysWhatIsSafe() {
@@ -66,35 +67,19 @@ export function StatusWithItsWord() {
 }
 
 const LINES = [
-  { item: 'Camera body', count: '1', sum: '$1,155.00' },
-  { item: 'C-stand', count: '24', sum: '$864.00' },
-  { item: 'LED panel', count: '11', sum: '$3,135.00' },
+  ['Camera body', '1', '$1,155.00'],
+  ['C-stand', '24', '$864.00'],
+  ['LED panel', '11', '$3,135.00'],
 ] as const;
 
 function Lines({ isCentred = false }: { isCentred?: boolean }) {
   return (
-    <table className={classes.list} data-centred={isCentred || undefined}>
-      <thead>
-        <tr>
-          <th scope="col">Item</th>
-          <th scope="col" data-number>
-            Quantity
-          </th>
-          <th scope="col" data-number>
-            Subtotal
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {LINES.map(({ item, count, sum }) => (
-          <tr key={item}>
-            <th scope="row">{item}</th>
-            <td data-number>{count}</td>
-            <td data-number>{sum}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FigureTable
+      className={classes.list}
+      heads={['Item', 'Quantity', 'Subtotal']}
+      lines={LINES}
+      isCentred={isCentred}
+    />
   );
 }
 

@@ -10,7 +10,7 @@ function ShadowPage() {
     <Sheet
       eyebrow="Brand"
       title="Shadow"
-      lede="Only what floats throws a shadow. Cards lie on the page and have a hairline; a menu, a dialog, a message is above it and may be gone in a moment."
+      intro="Only what floats throws a shadow. Cards lie on the page and have a hairline; a menu, a dialog, a message is above it and may be gone in a moment."
     >
       <Part title="The one shadow" note="Near and far at once, mixed from the scheme's own shadow colour.">
         <div className={classes.floats}>

@@ -7,17 +7,17 @@ import classes from './sheet.module.css';
 export function Sheet({
   eyebrow,
   title,
-  lede,
+  intro,
   children,
 }: {
   eyebrow: string;
   title: string;
-  lede: ReactNode;
+  intro: ReactNode;
   children: ReactNode;
 }) {
   return (
     <main className={classes.sheet}>
-      <PageHeading eyebrow={eyebrow} title={title} lede={lede} />
+      <PageHeading eyebrow={eyebrow} title={title} lede={intro} />
       {children}
     </main>
   );

@@ -14,7 +14,7 @@ function SpacePage() {
     <Sheet
       eyebrow="Brand"
       title="Space"
-      lede="Generous around few things, tight inside of them. What belongs together stands nearer than what does not; nothing stands at a distance of its own invention."
+      intro="Generous around few things, tight inside of them. What belongs together stands nearer than what does not; nothing stands at a distance of its own invention."
     >
       <Part title="Steps" note="In rem of 16 px, so that space grows with the reader's own text size.">
         <TokenTable label="Space steps" values={space} uses={spaceUses} prefix="space-" isByValue sample={bar} />

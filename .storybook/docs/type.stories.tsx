@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { faces, textSize } from '../../ui-kit/src/theme/tokens';
+import { FigureTable } from './figure-table';
 import { Code, Part, Sheet, TokenName } from './sheet';
 import { textUses } from './token-uses';
 import classes from './type.module.css';
@@ -25,9 +26,9 @@ const TEXT_WEIGHTS = [
 ] as const;
 
 const LINES = [
-  { item: 'Full-frame cinema camera body, 6K', count: '1', rate: '$385.00' },
-  { item: 'C-stand 40″ with arm', count: '24', rate: '$12.00' },
-  { item: 'LED panel 2×1 bi-colour', count: '11', rate: '$95.00' },
+  ['Full-frame cinema camera body, 6K', '1', '$385.00'],
+  ['C-stand 40″ with arm', '24', '$12.00'],
+  ['LED panel 2×1 bi-colour', '11', '$95.00'],
 ] as const;
 
 function TypePage() {
@@ -35,7 +36,7 @@ function TypePage() {
     <Sheet
       eyebrow="Brand"
       title="Type"
-      lede="A wide, heavy grotesque for what is announced; a quiet one for what is read. Two files, served by us, before anything else is loaded."
+      intro="A wide, heavy grotesque for what is announced; a quiet one for what is read. Two files, served by us, before anything else is loaded."
     >
       <Part
         title="Faces"
@@ -125,29 +126,12 @@ function TypePage() {
         title="Figures"
         note="All figures are as wide as each other, so that a column can be read down and a count does not shake when it changes."
       >
-        <table className={classes.table}>
-          <caption className={classes.caption}>Numbers at the right edge, in figures of one width</caption>
-          <thead>
-            <tr>
-              <th scope="col">Item</th>
-              <th scope="col" data-number>
-                Quantity
-              </th>
-              <th scope="col" data-number>
-                Daily rate
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {LINES.map(({ item, count, rate }) => (
-              <tr key={item}>
-                <th scope="row">{item}</th>
-                <td data-number>{count}</td>
-                <td data-number>{rate}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FigureTable
+          className={classes.table}
+          caption={<caption className={classes.caption}>Numbers at the right edge, in figures of one width</caption>}
+          heads={['Item', 'Quantity', 'Daily rate']}
+          lines={LINES}
+        />
       </Part>
     </Sheet>
   );

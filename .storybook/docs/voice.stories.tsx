@@ -41,7 +41,7 @@ function VoicePage() {
     <Sheet
       eyebrow="Start here"
       title="Voice"
-      lede="Plain, specific, helpful: what happened, what is safe, what to do next. Spanish as it is spoken by someone who rents gear in Miami, not word by word."
+      intro="Plain, specific, helpful: what happened, what is safe, what to do next. Spanish as it is spoken by someone who rents gear in Miami, not word by word."
     >
       <Part title="Six rules">
         <dl className={classes.rules}>
@@ -116,7 +116,7 @@ function VoicePage() {
           <Phrase
             when="The browser keeps nothing"
             messages={useQuoteCartMessages}
-            text={(messages) => messages.notKept}
+            text={(messages) => messages.notSaved}
           />
         </dl>
       </Part>

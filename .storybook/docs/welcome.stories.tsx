@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Wordmark } from '@backlot/ui-kit';
 import { scenes } from '../../storefront-mfe/src/features/company/scenes';
 import { viewports } from '../viewports';
+import { Facts, factsOf, type FactRow } from './facts';
 import { Code, EntryLink, InScheme, Part, Sheet } from './sheet';
 import classes from './welcome.module.css';
 
@@ -31,6 +32,34 @@ const STATES = [
   { name: '320 px', text: 'The narrowest screen. Nothing is cut off and nothing scrolls sideways but tables.' },
 ] as const;
 
+const WHERE: readonly FactRow[] = [
+  {
+    id: 'brand',
+    name: <EntryLink to="story/brand-colour--colour">Brand</EntryLink>,
+    text: (
+      <>
+        Colour, type, space, lines, shadow, motion; wordmark, icons, illustrations. The values are read from{' '}
+        <Code>ui-kit/src/theme/tokens.ts</Code>.
+      </>
+    ),
+  },
+  {
+    id: 'kit',
+    name: 'Kit',
+    text: 'The components, each with its props from code, its accessibility and its states.',
+  },
+  {
+    id: 'pages',
+    name: 'Storefront, Account, Back office',
+    text: 'Whole pages. They answer their calls themselves, with made-up equipment and requests.',
+  },
+  {
+    id: 'changelog',
+    name: <EntryLink to="story/start-here-changelog--changelog">Changelog</EntryLink>,
+    text: 'What changed in the kit.',
+  },
+];
+
 function WelcomePage() {
   return (
     <>
@@ -55,7 +84,7 @@ function WelcomePage() {
       <Sheet
         eyebrow="Start here"
         title="Welcome"
-        lede="This is where Backlot is reviewed: every component of the kit, and every page of the storefront and the back office, in all its states."
+        intro="This is where Backlot is reviewed: every component of the kit, and every page of the storefront and the back office, in all its states."
       >
         <Part title="How to review" note="Ten minutes for a component, half an hour for a page.">
           <ol className={classes.steps}>
@@ -76,54 +105,16 @@ function WelcomePage() {
           </ol>
         </Part>
         <Part title="Toolbar and panels">
-          <dl className={classes.facts}>
-            {TOOLS.map(({ name, text }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts rows={factsOf(TOOLS)} />
         </Part>
         <Part
           title="States"
           note="Every component and every page has a story for each state that it can be in. A test names those that lack one."
         >
-          <dl className={classes.facts}>
-            {STATES.map(({ name, text }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts rows={factsOf(STATES)} />
         </Part>
         <Part title="Where things are">
-          <dl className={classes.facts}>
-            <div>
-              <dt>
-                <EntryLink to="story/brand-colour--colour">Brand</EntryLink>
-              </dt>
-              <dd>
-                Colour, type, space, lines, shadow, motion; wordmark, icons, illustrations. The values are read from{' '}
-                <Code>ui-kit/src/theme/tokens.ts</Code>.
-              </dd>
-            </div>
-            <div>
-              <dt>Kit</dt>
-              <dd>The components, each with its props from code, its accessibility and its states.</dd>
-            </div>
-            <div>
-              <dt>Storefront, Account, Back office</dt>
-              <dd>Whole pages. They answer their calls themselves, with made-up equipment and requests.</dd>
-            </div>
-            <div>
-              <dt>
-                <EntryLink to="story/start-here-changelog--changelog">Changelog</EntryLink>
-              </dt>
-              <dd>What changed in the kit.</dd>
-            </div>
-          </dl>
+          <Facts rows={WHERE} />
         </Part>
       </Sheet>
     </>

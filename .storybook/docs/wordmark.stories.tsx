@@ -21,7 +21,7 @@ function WordmarkPage() {
     <Sheet
       eyebrow="Brand"
       title="Wordmark"
-      lede="The name, wide and heavy and set tight, behind the two bars of the slate. There is no other ornament. The bars alone are the icon."
+      intro="The name, wide and heavy and set tight, behind the two bars of the slate. There is no other ornament. The bars alone are the icon."
     >
       <Part
         title="On its grounds"

@@ -2,11 +2,13 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { CoreModule } from './core.module.js';
 import { DeliveryModule } from './delivery.module.js';
 import { DemoModule } from './demo/demo.module.js';
+import { ActivityModule } from './modules/activity/activity.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { EquipmentModule } from './modules/equipment/equipment.module.js';
 import { OverviewModule } from './modules/overview/overview.module.js';
 import { PagesModule } from './modules/pages/pages.module.js';
 import { PicturesModule } from './modules/pictures/pictures.module.js';
+import { PrivacyModule } from './modules/privacy/privacy.module.js';
 import { ProjectsModule } from './modules/projects/projects.module.js';
 import { QueueViewModule } from './modules/queue-view/queue-view.module.js';
 import { QuoteRequestsModule } from './modules/quote-requests/quote-requests.module.js';
@@ -31,6 +33,7 @@ export class AppModule {
         HttpModule,
         MonitoringModule,
         AuthModule,
+        ActivityModule,
         EquipmentModule,
         PicturesModule,
         QuoteRequestsModule,
@@ -39,6 +42,7 @@ export class AppModule {
         ReportsModule,
         SiteModule,
         QueueViewModule,
+        PrivacyModule,
         ReleasePreviewModule,
         OpenApiModule,
         DemoModule,

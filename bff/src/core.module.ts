@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { entities } from './entities.js';
 import { migrations } from './migrations/index.js';
+import { ActivityLogModule } from './platform/activity/activity-log.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { type Config } from './platform/config/config.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -18,6 +19,7 @@ export class CoreModule {
         ReadinessModule,
         DatabaseModule.forRoot({ entities, migrations }),
         OutboxModule,
+        ActivityLogModule,
       ],
     };
   }

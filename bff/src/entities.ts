@@ -10,6 +10,11 @@ import {
   QuoteRequestEntity,
   QuoteRequestItemEntity,
 } from './modules/quote-requests/quote-request.entity.js';
+import {
+  QuoteVersionEntity,
+  QuoteVersionFileEntity,
+  QuoteVersionStateEntity,
+} from './modules/quote-requests/versions/quote-version.entity.js';
 import { OutboxEntity } from './platform/database/outbox.entity.js';
 
 /** All tables, for the ORM of the server, the worker and the commands. */
@@ -26,6 +31,9 @@ export const entities = [
   QuoteRequestChangeEntity,
   QuoteRequestEntity,
   QuoteRequestItemEntity,
+  QuoteVersionEntity,
+  QuoteVersionFileEntity,
+  QuoteVersionStateEntity,
   RecoveryTokenEntity,
   RefreshTokenEntity,
   SessionEntity,

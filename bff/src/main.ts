@@ -1,9 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { PageRenderings } from './modules/pages/page-renderings.js';
 import { readSiteSettings } from './modules/site/site-settings.js';
 import { ConfigError, loadConfig, type Config } from './platform/config/config.js';
 import { prepareDataFolder } from './platform/config/data-folder.js';
+import { internalKey } from './platform/config/internal-key.js';
+import { checkMailGoesOut, checkReleasesHaveKeys } from './platform/config/local-site.js';
 import { createLog } from './platform/http/logging.js';
+import { ReadinessRegistry } from './platform/http/readiness-registry.js';
 import { checkQueueReachable } from './platform/queue/queue-reachable.js';
 import { createServer } from './server.js';
 import { ensureAdmin, prepareData, runCleanup } from './startup.js';
@@ -23,14 +27,24 @@ function plainReason(error: unknown, config: Config | undefined): string | undef
   return undefined;
 }
 
-/** @param prepare is waited for: what still asks the database would keep it from closing */
-function closeOnSignals(app: NestFastifyApplication, prepare: (reason: string) => Promise<unknown>): void {
+/**
+ * Says that it is not ready, serves on while that gets about, and closes.
+ * @param prepare is waited for: what still asks the database would keep it from closing
+ */
+function closeOnSignals(
+  app: NestFastifyApplication,
+  { drainSeconds }: Config,
+  prepare: (reason: string) => Promise<unknown>,
+): void {
+  const drainMs = drainSeconds * 1000;
+  const readiness = app.get(ReadinessRegistry);
   let isClosing = false;
   const close = (reason: string) => {
     if (isClosing) return;
     isClosing = true;
-    setTimeout(() => process.exit(1), SHUTDOWN_DEADLINE_MS).unref();
-    void prepare(reason)
+    setTimeout(() => process.exit(1), drainMs + SHUTDOWN_DEADLINE_MS).unref();
+    readiness.hold();
+    void Promise.all([prepare(reason), sleep(drainMs)])
       .then(() => app.close())
       .then(
         () => process.exit(0),
@@ -49,31 +63,40 @@ async function listen(app: NestFastifyApplication, config: Config): Promise<stri
   return config.port === 0 ? config.publicOrigin.replace(/:0$/u, `:${port}`) : config.publicOrigin;
 }
 
+/** Where mail goes, for the person who starts the server. Its key opens the page of the kept mail: none of this is logged. */
+function mailTarget(config: Config, url: string): { web: string; folder: string } | { smtp: string } {
+  if (config.smtpUrl !== undefined) return { smtp: new URL(config.smtpUrl).host };
+  return { web: `${url}/dev/mail?key=${encodeURIComponent(internalKey(config))}`, folder: `${config.dataDir}/mail` };
+}
+
 async function main(): Promise<void> {
   let config: Config | undefined;
   try {
     config = loadConfig(process.env);
     prepareDataFolder(config.dataDir);
+    checkMailGoesOut(config);
+    checkReleasesHaveKeys(config);
     // Read again where they are used; here a mistake in them is one line.
     readSiteSettings(config.siteSettingsFile);
     await checkQueueReachable(config);
     const log = createLog(config.logLevel);
     const app = await createServer(config, log);
     let tidying = Promise.resolve();
-    closeOnSignals(app, (reason) => {
+    const readiness = app.get(ReadinessRegistry);
+    readiness.hold();
+    closeOnSignals(app, config, (reason) => {
       log.info({ reason }, 'stopping');
       return tidying;
     });
     await prepareData(app, config, new Date());
     const url = await listen(app, config);
-    // Last, because a password that was made up is told once: nothing may fail between the two.
-    const admin = await ensureAdmin(app, config, new Date());
-    const mail =
-      config.smtpUrl === undefined
-        ? { web: `${url}/dev/mail`, folder: `${config.dataDir}/mail` }
-        : { smtp: new URL(config.smtpUrl).host };
-    log.info({ url, admin: admin.email, mail }, 'ready');
-    process.send?.({ event: 'ready', url, admin, mail });
+    // Last, because a password that was made up is shown once: nothing may fail between the two.
+    const admin = await ensureAdmin(app, config);
+    if (admin.keepsPassword)
+      log.warn('ADMIN_PASSWORD is not the password of the first admin: it makes an account and changes none');
+    readiness.release();
+    log.info({ url, admin: admin.email }, 'ready');
+    process.send?.({ event: 'ready', url, admin, mail: mailTarget(config, url) });
     const tidy = () => {
       tidying = runCleanup(app, new Date()).catch((error: unknown) =>
         log.warn({ err: error }, 'What has had its time could not be removed'),

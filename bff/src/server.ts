@@ -6,6 +6,7 @@ import { type Config } from './platform/config/config.js';
 import { HttpCache } from './platform/http-cache/index.js';
 import { createAdapter, prepareFastify } from './platform/http/fastify.js';
 import { NestLog } from './platform/http/logging.js';
+import { ReadinessRegistry } from './platform/http/readiness-registry.js';
 import { logRequests, type RequestObserver } from './platform/http/request-log.js';
 import { RequestMetrics } from './platform/monitoring/request-metrics.js';
 
@@ -15,13 +16,14 @@ export async function createServer(config: Config, log: PinoLogger): Promise<Nes
   // Called from the first request on, when what is read below is there.
   const observe: RequestObserver = (request) => {
     writeLog(request);
-    figures.count(request);
+    metrics.count(request);
   };
   const respondEarly: HttpCache['respondEarly'] = (request, response, idOf) =>
     cache.respondEarly(request, response, idOf);
-  const app = await NestFactory.create<NestFastifyApplication>(
+  const isHeld = (): boolean => readiness.isHeld;
+  const app: NestFastifyApplication = await NestFactory.create<NestFastifyApplication>(
     AppModule.forRoot(config),
-    createAdapter(config, { respondEarly, observe }),
+    createAdapter(config, { respondEarly, observe, isHeld }),
     {
       logger: new NestLog(log),
       abortOnError: false,
@@ -30,8 +32,9 @@ export async function createServer(config: Config, log: PinoLogger): Promise<Nes
     },
   );
   const cache = app.get(HttpCache);
-  const figures = app.get(RequestMetrics);
+  const readiness = app.get(ReadinessRegistry);
+  const metrics = app.get(RequestMetrics);
   await prepareFastify(app, config, observe);
-  figures.watch(app.getHttpAdapter().getInstance());
+  metrics.watch(app.getHttpAdapter().getInstance());
   return app;
 }

@@ -5,6 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { readSiteSettings } from './modules/site/site-settings.js';
 import { ConfigError, loadConfig } from './platform/config/config.js';
 import { prepareDataFolder } from './platform/config/data-folder.js';
+import { checkMailGoesOut } from './platform/config/local-site.js';
 import { describeError } from './platform/http/describe-error.js';
 import { createLog, NestLog } from './platform/http/logging.js';
 import { ReadinessRegistry } from './platform/http/readiness-registry.js';
@@ -16,10 +17,9 @@ const SHUTDOWN_MS = 10_000;
 
 /** Delivers and answers /healthz and /readyz, nothing else: the site's own calls are the server's. */
 async function main(): Promise<void> {
-  // Nobody waits for a mail as they wait for a page: on a busy machine the servers come first.
-  setPriority(constants.priority.PRIORITY_LOW);
   const config = loadConfig(process.env);
   prepareDataFolder(config.dataDir);
+  checkMailGoesOut(config);
   // Read again where they are used; here a mistake in them is one line.
   readSiteSettings(config.siteSettingsFile);
   await checkQueueReachable(config);
@@ -28,19 +28,22 @@ async function main(): Promise<void> {
     logger: new NestLog(log),
     abortOnError: false,
   });
+  // Nobody waits for a mail as they wait for a page: on a busy machine the servers come first. Not while it starts: one that
+  // was killed there would be back after minutes.
+  setPriority(constants.priority.PRIORITY_LOW);
   const readiness = worker.get(ReadinessRegistry);
   const health = createServer((request, response) => {
-    const answer = (status: number, body: object) =>
+    const respond = (status: number, body: object) =>
       response
         .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
         .end(JSON.stringify(body));
-    if (request.url === '/healthz') answer(200, { status: 'ok' });
+    if (request.url === '/healthz') respond(200, { status: 'ok' });
     else if (request.url === '/readyz')
       readiness.read().then(
-        (state) => answer(state.status === 'ready' ? 200 : 503, state),
-        () => answer(503, { status: 'not-ready', checks: {} }),
+        (state) => respond(state.status === 'ready' ? 200 : 503, state),
+        () => respond(503, { status: 'not-ready', checks: {} }),
       );
-    else answer(404, {});
+    else respond(404, {});
   });
   health.listen(config.port, config.host, () => {
     log.info(`Worker ready, health at ${config.host}:${config.port}`);

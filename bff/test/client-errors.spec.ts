@@ -5,7 +5,7 @@ import { TestServer } from './support/test-server.js';
 
 /** What goes wrong in the pages of visitors is told to the server. */
 
-const ADDRESS = '/api/client-errors';
+const PATH = '/api/client-errors';
 const ERROR: ClientError = {
   kind: 'remote',
   message: 'storefront-mfe: unreachable',
@@ -25,11 +25,11 @@ afterAll(() => server.stop());
 beforeEach(() => server.database.run('truncate rate_limit_counters'));
 
 const report = (body: unknown, from = '198.51.100.1') =>
-  server.call(ADDRESS, { method: 'POST', body, headers: { 'x-forwarded-for': from } });
+  server.call(PATH, { method: 'POST', body, headers: { 'x-forwarded-for': from } });
 const lines = () => log.with('a page told of an error');
 
 async function countOf(labels: string): Promise<number> {
-  const { text } = await server.call('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } });
+  const { text } = await server.call('/metrics', { headers: server.internal });
   const line = text.split('\n').find((one) => one.startsWith(`backlot_client_errors_total{${labels}} `));
   return Number(line?.split(' ').at(-1) ?? 0);
 }
@@ -72,9 +72,7 @@ describe('a report', () => {
     const before = await countOf('kind="crash",remote="other",reason="none"');
     for (const remote of ['made-up', 'constructor']) await report({ kind: 'crash', message: 'x', page: '/', remote });
     expect(await countOf('kind="crash",remote="other",reason="none"')).toBe(before + 2);
-    expect((await server.call('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } })).text).not.toMatch(
-      /made-up|constructor/u,
-    );
+    expect((await server.call('/metrics', { headers: server.internal })).text).not.toMatch(/made-up|constructor/u);
   });
 
   it.each<[string, object]>([

@@ -1,10 +1,8 @@
 import { formatUsd, toCents } from '@backlot/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Test, type TestingModule } from '@nestjs/testing';
-import { DocumentsModule } from '../src/modules/documents/documents.module.js';
-import { DocumentsService } from '../src/modules/documents/documents.service.js';
+import { describe, expect, it } from 'vitest';
 import { quoteRequestDocument } from '../src/modules/documents/quote-request.document.js';
 import { toQuoteDocumentData } from '../src/modules/quote-requests/quote-document-data.js';
+import { documentsService } from './support/documents.js';
 import { business, NOW, quoteRequest } from './support/quote-request-fixture.js';
 
 const manyLines = Array.from({ length: 200 }, (_, index) => ({
@@ -29,16 +27,10 @@ function textsOf(node: unknown): string {
 }
 
 describe('the PDF of a quote request', () => {
-  let module: TestingModule;
-  let documents: DocumentsService;
-  beforeAll(async () => {
-    module = await Test.createTestingModule({ imports: [DocumentsModule] }).compile();
-    documents = (await module.init()).get(DocumentsService);
-  });
-  afterAll(() => module.close());
+  const documents = documentsService();
 
   it('is named after the reference and embeds the brand faces', async () => {
-    const { filename, content } = await documents.quoteRequest(toQuoteDocumentData(quoteRequest(), business, NOW));
+    const { filename, content } = await documents().quoteRequest(toQuoteDocumentData(quoteRequest(), business, NOW));
     expect(filename).toBe('quote-request-BL-2611-0042.pdf');
     const file = content.toString('latin1');
     expect(file.startsWith('%PDF-')).toBe(true);
@@ -90,7 +82,7 @@ describe('the PDF of a quote request', () => {
       specialRequests: hostile,
       lines: [{ name: hostile, quantity: 1, pricePerUnit: 1 }],
     });
-    const { content } = await documents.quoteRequest(toQuoteDocumentData(request, business, NOW));
+    const { content } = await documents().quoteRequest(toQuoteDocumentData(request, business, NOW));
     expect(content.toString('latin1')).not.toMatch(
       /\/(?:JavaScript|JS|URI|Launch|EmbeddedFile|OpenAction|AA|XObject \/Subtype \/Image)\b/u,
     );
@@ -100,19 +92,19 @@ describe('the PDF of a quote request', () => {
   });
 
   it('prints names in Latin, Greek and Cyrillic', async () => {
-    const { content } = await documents.quoteRequest(
+    const { content } = await documents().quoteRequest(
       toQuoteDocumentData(quoteRequest({ customerName: 'Łukasz Ćwikła, Иван Петров, Ελένη' }), business, NOW),
     );
     expect(content.toString('latin1')).toContain('+Roboto-Regular');
   });
 
   it('holds 200 lines with long names while the main thread goes on', async () => {
-    const paper = toQuoteDocumentData(quoteRequest({ lines: manyLines }), business, NOW);
+    const document = toQuoteDocumentData(quoteRequest({ lines: manyLines }), business, NOW);
     // The first one starts the thread.
-    await documents.quoteRequest(paper);
+    await documents().quoteRequest(document);
     // Processor time, not time that passed: a busy machine lets the main thread wait in the middle of its work.
     const [thread, all] = [process.threadCpuUsage(), process.cpuUsage()];
-    const files = await Promise.all(Array.from({ length: 5 }, () => documents.quoteRequest(paper)));
+    const files = await Promise.all(Array.from({ length: 5 }, () => documents().quoteRequest(document)));
     const onMainThread = seconds(process.threadCpuUsage(thread)) / seconds(process.cpuUsage(all));
     expect(files[0]?.content.toString('latin1').match(/\/Type \/Page\b/gu)?.length).toBeGreaterThan(5);
     // Drawn on the main thread, the five would be nearly all that it and the others worked.
@@ -121,7 +113,7 @@ describe('the PDF of a quote request', () => {
 
   it('fails alone: the next one is made', async () => {
     const broken = { ...toQuoteDocumentData(quoteRequest(), business, NOW), groups: Object('none') };
-    await expect(documents.quoteRequest(broken)).rejects.toThrow('The PDF could not be rendered');
-    await expect(documents.quoteRequest(toQuoteDocumentData(quoteRequest(), business, NOW))).resolves.toBeDefined();
+    await expect(documents().quoteRequest(broken)).rejects.toThrow('The PDF could not be rendered');
+    await expect(documents().quoteRequest(toQuoteDocumentData(quoteRequest(), business, NOW))).resolves.toBeDefined();
   });
 });

@@ -42,7 +42,7 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('a mail server with troubles, qu
     const request = await world.submit({ customerEmail: customer });
     const end = await world.endOf(idOf(request, 'acknowledgement'));
     expect(end.state).toBe('completed');
-    expect(smtp.timesAsked(customer)).toBe(2);
+    expect(smtp.attemptsFor(customer)).toBe(2);
     expect(smtp.acceptedFor(customer).filter((mail) => mail.includes('We have your quote request'))).toHaveLength(1);
   });
 
@@ -58,7 +58,7 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('a mail server with troubles, qu
     expect(end.reason).not.toContain(customer);
     // The staff's mail goes out all the same.
     expect((await world.endOf(idOf(request, 'staff-notification'))).state).toBe('completed');
-    expect(smtp.timesAsked(customer)).toBe(1);
+    expect(smtp.attemptsFor(customer)).toBe(1);
   });
 });
 
@@ -85,36 +85,12 @@ describe('jobs that cannot be done', () => {
   });
   afterAll(() => world.stop());
 
-  it('fail with the reason when nobody knows their name', async () => {
-    const id = randomUUID();
-    await world.em.execute(
-      "insert into outbox (id, job, payload, created_at) values (?, 'quote-request.forgotten', '{}', now())",
-      [id],
-      'run',
-    );
-    await expect(world.endOf(id)).resolves.toMatchObject({
-      state: 'failed',
-      attempts: 1,
-      reason: "No handler for the job 'quote-request.forgotten'",
-    });
-  });
-
   it('end quietly when the quote request is gone', async () => {
     const id = await world.em.transactional((em) =>
       world.outbox.enqueue(em, quoteRequestJobs.acknowledge, { quoteRequestId: randomUUID() }),
     );
     await expect(world.endOf(id)).resolves.toMatchObject({ state: 'completed', attempts: 1, reason: undefined });
     expect(await world.mailCount()).toBe(0);
-  });
-
-  it('fail at once when their payload is not what it should be', async () => {
-    const id = randomUUID();
-    await world.em.execute(
-      "insert into outbox (id, job, payload, created_at) values (?, 'quote-request.acknowledge', '{}', now())",
-      [id],
-      'run',
-    );
-    await expect(world.endOf(id)).resolves.toMatchObject({ state: 'failed', attempts: 1 });
   });
 });
 
@@ -138,9 +114,9 @@ describe('a queue that is away', () => {
   });
 
   it('is tried again by the relay, less and less often, until it answers', async () => {
-    const asked: number[] = [];
+    const attempts: number[] = [];
     const queue = {
-      add: () => (asked.push(performance.now()) < 4 ? Promise.reject(new Error('away')) : Promise.resolve()),
+      add: () => (attempts.push(performance.now()) < 4 ? Promise.reject(new Error('away')) : Promise.resolve()),
     };
     const row = { id: randomUUID(), job: 'quote-request.acknowledge', payload: {} };
     const outbox = {
@@ -159,18 +135,18 @@ describe('a queue that is away', () => {
       .compile();
     const relay = module.get(OutboxRelay);
     relay.start();
-    await vi.waitUntil(() => asked.length >= 4, { timeout: 20_000 });
+    await vi.waitUntil(() => attempts.length >= 4, { timeout: 20_000 });
     await relay.stop();
-    const waits = asked.slice(1, 4).map((time, index) => time - (asked[index] ?? 0));
+    const waits = attempts.slice(1, 4).map((time, index) => time - (attempts[index] ?? 0));
     // At the least: a busy machine waits longer.
     expect(waits[0]).toBeGreaterThan(590);
     expect(waits[1]).toBeGreaterThan(1_190);
     expect(waits[2]).toBeGreaterThan(2_390);
-    const { length } = asked;
+    const { length } = attempts;
     await new Promise((resolve) => {
       setImmediate(resolve);
     });
-    expect(asked).toHaveLength(length);
+    expect(attempts).toHaveLength(length);
   });
 });
 

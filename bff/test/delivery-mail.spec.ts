@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import cookie from '@fastify/cookie';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import PostalMime from 'postal-mime';
@@ -10,6 +11,7 @@ import { renderStaffNotification } from '../src/modules/quote-requests/mail/staf
 import { toQuoteDocumentData } from '../src/modules/quote-requests/quote-document-data.js';
 import { ConfigModule } from '../src/platform/config/config.module.js';
 import { loadConfig } from '../src/platform/config/config.js';
+import { internalKey } from '../src/platform/config/internal-key.js';
 import { createLog, NestLog } from '../src/platform/http/logging.js';
 import { toHeaderText } from '../src/platform/mail/mail-text.js';
 import { MailModule } from '../src/platform/mail/mail.module.js';
@@ -17,6 +19,7 @@ import { MailService, type Mail } from '../src/platform/mail/mail.service.js';
 import { DevMailModule } from '../src/platform/mail/sink/dev-mail.module.js';
 import { PermanentFailure } from '../src/platform/permanent-failure.js';
 import { business, NOW, quoteRequest } from './support/quote-request-fixture.js';
+import { ScriptedSmtp } from './support/scripted-smtp.js';
 
 const MAIL: Mail = {
   id: '5f0c1e0e-5b1c-4f55-9d8c-2b1f0a3f4d11',
@@ -33,10 +36,13 @@ async function startMail(environment: Record<string, string> = {}) {
     .setLogger(new NestLog(createLog('silent')))
     .compile();
   const app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter());
+  await app.register(cookie);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
+  const headers = { authorization: `Bearer ${internalKey(config)}` };
   return {
     app,
+    get: (path: string) => app.inject({ url: `/dev/mail${path}`, headers }),
     folder: join(dataDir, 'mail'),
     mail: app.get(MailService, { strict: false }),
     async stop() {
@@ -54,12 +60,9 @@ describe('the mail service with its sink', () => {
   afterAll(() => world.stop());
 
   const newest = async () => {
-    const { body } = await world.app.inject({ url: '/dev/mail', headers: { host: 'localhost:4000' } });
+    const { body } = await world.get('');
     const name = /href="\/dev\/mail\/([^"]+\.eml)"/u.exec(body)?.[1] ?? '';
-    const { rawPayload } = await world.app.inject({
-      url: `/dev/mail/${name}/source`,
-      headers: { host: 'localhost:4000' },
-    });
+    const { rawPayload } = await world.get(`/${name}/source`);
     return { name, raw: rawPayload.toString('utf8'), mail: await PostalMime.parse(rawPayload) };
   };
 
@@ -112,7 +115,7 @@ describe('the mail service with its sink', () => {
       ],
     });
     const { name } = await newest();
-    const get = (path: string) => world.app.inject({ url: `/dev/mail${path}`, headers: { host: '127.0.0.1:4000' } });
+    const { get } = world;
     const list = await get('');
     expect(list.body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(list.body).not.toContain('<script>');
@@ -137,32 +140,60 @@ describe('the mail service with its sink', () => {
   });
 
   it('shows the newest first, and knows no other file', async () => {
-    const { body } = await world.app.inject({ url: '/dev/mail', headers: { host: 'localhost' } });
+    const { body } = await world.get('');
     const names = [...body.matchAll(/href="\/dev\/mail\/([^"]+\.eml)"/gu)].map(([, name]) => name ?? '');
     expect(names.length).toBeGreaterThan(2);
     expect(names).toEqual(names.toSorted().toReversed());
     for (const name of ['none.eml', '..%2F..%2Fetc%2Fpasswd', encodeURIComponent('../postgres.json')])
-      expect((await world.app.inject({ url: `/dev/mail/${name}`, headers: { host: 'localhost' } })).statusCode).toBe(
-        404,
-      );
+      expect((await world.get(`/${name}`)).statusCode).toBe(404);
   });
 
-  it.each([
-    ['another machine', { remoteAddress: '192.0.2.7', headers: { host: 'localhost' } }],
-    ['a proxy on this machine', { headers: { host: 'localhost', 'x-forwarded-for': '192.0.2.7' } }],
-    ['a name that somebody else pointed here', { headers: { host: 'attacker.example' } }],
-  ])('does not exist for %s', async (_, options) => {
-    expect((await world.app.inject({ url: '/dev/mail', headers: { host: 'localhost' } })).statusCode).toBe(200);
+  it.each<[string, object]>([
+    ['without the key', {}],
+    ['at the name of this machine', { headers: { host: 'localhost' } }],
+    ['from another machine', { remoteAddress: '192.0.2.7' }],
+  ])('does not exist %s', async (_, options) => {
+    expect((await world.get('')).statusCode).toBe(200);
     expect((await world.app.inject({ url: '/dev/mail', ...options })).statusCode).toBe(404);
   });
 
   it('does not exist when mail goes out', async () => {
     const other = await startMail({ SMTP_URL: 'smtp://127.0.0.1:1' });
     try {
-      expect((await other.app.inject({ url: '/dev/mail', headers: { host: 'localhost' } })).statusCode).toBe(404);
+      expect((await other.get('')).statusCode).toBe(404);
     } finally {
       await other.stop();
     }
+  });
+});
+
+describe('a mail server elsewhere', () => {
+  /** Offers no STARTTLS, as somebody on the way makes it look. */
+  async function sendTo(host: string, query = '') {
+    const smtp = await ScriptedSmtp.start();
+    const world = await startMail({ SMTP_URL: `smtp://${host}:${new URL(smtp.url).port}${query}` });
+    try {
+      return await world.mail.send(MAIL).then(
+        () => smtp.acceptedFor(MAIL.to.address).length,
+        () => `${smtp.acceptedFor(MAIL.to.address).length} after a failure`,
+      );
+    } finally {
+      await world.stop();
+      await smtp.stop();
+    }
+  }
+
+  // The kernel takes 0.0.0.0 for this machine; its name says nothing of that.
+  it('gets no mail without TLS, and it is tried again', async () => {
+    expect(await sendTo('0.0.0.0')).toBe('0 after a failure');
+  });
+
+  it('gets it in the clear where SMTP_URL says so', async () => {
+    expect(await sendTo('0.0.0.0', '/?ignoreTLS=true')).toBe(1);
+  });
+
+  it('needs none on this machine', async () => {
+    expect(await sendTo('127.0.0.1')).toBe(1);
   });
 });
 
@@ -188,11 +219,11 @@ describe('the mails of a quote request', () => {
     specialRequests: `first\n${'-'.repeat(72)}\nTOTAL $0.00`,
     lines: [{ name: hostile, quantity: 2, pricePerUnit: 10 }],
   });
-  const paper = toQuoteDocumentData(request, business, NOW);
+  const document = toQuoteDocumentData(request, business, NOW);
 
   it.each([
-    ['acknowledgement', () => renderAcknowledgement(paper)],
-    ['notification', () => renderStaffNotification(paper, 'https://rentals.example/admin/quote-requests/1', 'en')],
+    ['acknowledgement', () => renderAcknowledgement(document)],
+    ['notification', () => renderStaffNotification(document, 'https://rentals.example/admin/quote-requests/1', 'en')],
   ])('escape all text from outside: %s', async (_, render) => {
     const { html, text } = await render();
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
@@ -206,6 +237,6 @@ describe('the mails of a quote request', () => {
   });
 
   it('hold no word of the visitor in the subject to the customer', async () => {
-    expect((await renderAcknowledgement(paper)).subject).toBe('We have your quote request BL-2611-0042');
+    expect((await renderAcknowledgement(document)).subject).toBe('We have your quote request BL-2611-0042');
   });
 });

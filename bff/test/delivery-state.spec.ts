@@ -43,8 +43,12 @@ async function enqueue(
 }
 
 /** A request whose own two mails are done with. */
-async function quietRequest(world: DeliveryFixture, customerEmail = somebody()): Promise<string> {
-  const { id } = await world.submit({ customerEmail });
+async function quietRequest(
+  world: DeliveryFixture,
+  customerEmail = somebody(),
+  caller?: { profileId: string },
+): Promise<string> {
+  const { id } = await world.submit({ customerEmail }, undefined, caller);
   await world.delivery(id, 'acknowledgement', ({ state }) => state !== 'waiting');
   await world.delivery(id, 'staff-notification', ({ state }) => state !== 'waiting');
   return id;
@@ -103,7 +107,7 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('the account of one mail among o
     smtp.calm();
     const sent = await world.delivery(id, 'acknowledgement', ({ state }) => state === 'sent');
     expect(sent.attempts).toBeGreaterThanOrEqual(2);
-    expect(sent.attempts).toBe(smtp.timesAsked(customer));
+    expect(sent.attempts).toBe(smtp.attemptsFor(customer));
     expect(sent.sentAt).not.toBeNull();
   });
 
@@ -143,7 +147,7 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('the account of one mail among o
     const id = await quietRequest(world, customer);
     const job = await enqueue(world, id, { state: 'sent' });
     expect((await world.endOf(job)).state).toBe('completed');
-    expect(smtp.timesAsked(customer)).toBe(1);
+    expect(smtp.attemptsFor(customer)).toBe(1);
     expect(await stateOf(world, id, job)).toMatchObject({ state: 'sent', attempts: 0 });
   });
 
@@ -181,15 +185,29 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('the account of one mail among o
     await queue.add('quote-request.send-quote', { quoteRequestId: id }, { jobId: job });
     await queue.close();
     expect(await world.endOf(job)).toMatchObject({ state: 'completed', reason: undefined });
-    expect(smtp.timesAsked(customer)).toBe(1);
+    expect(smtp.attemptsFor(customer)).toBe(1);
   });
 });
 
 describe('the PDF of a request', () => {
-  it('is drawn once for both mails', async () => {
+  it('is drawn once for both mails when the customer is signed in', async () => {
+    const world = await startOwn('PostgreSQL');
+    const render = vi.spyOn(world.app.get(PdfService, { strict: false }), 'render');
+    const [profileId, email] = [randomUUID(), somebody()];
+    await world.em.execute(
+      "insert into profiles (id, email, full_name, role) values (?, ?, null, 'customer')",
+      [profileId, email],
+      'run',
+    );
+    await quietRequest(world, email, { profileId });
+    expect(render.mock.calls.map(([kind]) => kind)).toEqual(['quote-request']);
+  });
+
+  it('is another one for an address that nobody has confirmed', async () => {
     const world = await startOwn('PostgreSQL');
     const render = vi.spyOn(world.app.get(PdfService, { strict: false }), 'render');
     await quietRequest(world);
-    expect(render.mock.calls.map(([kind]) => kind)).toEqual(['quote-request']);
+    const typed = render.mock.calls.map(([, data]) => JSON.stringify(data).includes('Ana Morales'));
+    expect(typed.toSorted()).toEqual([false, true]);
   });
 });

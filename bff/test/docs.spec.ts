@@ -9,7 +9,7 @@ afterAll(() => server.stop());
 
 describe('the description to read', () => {
   it('is a page of files of this server alone, under the strict policy of every page', async () => {
-    const { status, headers, text } = await server.call('/api/docs');
+    const { status, headers, text } = await server.call('/api/docs', { headers: server.internal });
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(headers.get('content-security-policy')).toMatch(/script-src 'self';/u);
@@ -22,11 +22,12 @@ describe('the description to read', () => {
       '/api/docs/swagger-ui-bundle.js',
       '/api/docs/page.js',
     ]);
-    for (const file of files) expect((await server.call(file ?? '')).status, file).toBe(200);
+    for (const file of files)
+      expect((await server.call(file ?? '', { headers: server.internal })).status, file).toBe(200);
   });
 
   it('shows the description of this server, without calling it and without asking others', async () => {
-    const { headers, text } = await server.call('/api/docs/page.js');
+    const { headers, text } = await server.call('/api/docs/page.js', { headers: server.internal });
     expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(text).toContain("url: '/api/openapi.json'");
     expect(text).toContain('supportedSubmitMethods: []');
@@ -34,19 +35,27 @@ describe('the description to read', () => {
   });
 
   it('sends its scripts compressed, and once', async () => {
-    const { status, headers, body } = await server.bytes('/api/docs/swagger-ui-bundle.js', { 'accept-encoding': 'br' });
+    const { status, headers, body } = await server.bytes('/api/docs/swagger-ui-bundle.js', {
+      ...server.internal,
+      'accept-encoding': 'br',
+    });
     expect(status).toBe(200);
     expect(headers.get('content-encoding')).toBe('br');
     expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(headers.get('vary')).toContain('accept-encoding');
-    const whole = await server.bytes('/api/docs/swagger-ui-bundle.js');
+    const whole = await server.bytes('/api/docs/swagger-ui-bundle.js', server.internal);
     expect(whole.headers.get('content-encoding')).toBeNull();
     expect(body.length).toBeLessThan(whole.body.length / 2);
     expect(headers.get('etag')).not.toBe(whole.headers.get('etag'));
-    const again = await server.bytes('/api/docs/swagger-ui-bundle.js', { 'if-none-match': headers.get('etag') ?? '' });
+    const again = await server.bytes('/api/docs/swagger-ui-bundle.js', {
+      ...server.internal,
+      'if-none-match': headers.get('etag') ?? '',
+    });
     expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });
     expect(
-      (await server.bytes('/api/docs/favicon-32x32.png', { 'accept-encoding': 'br' })).headers.get('content-encoding'),
+      (await server.bytes('/api/docs/favicon-32x32.png', { ...server.internal, 'accept-encoding': 'br' })).headers.get(
+        'content-encoding',
+      ),
     ).toBeNull();
   });
 
@@ -61,7 +70,7 @@ describe('the description to read', () => {
     '__proto__',
     'constructor',
   ])('has no file %s', async (name) => {
-    const { status, json } = await server.raw(`/api/docs/${name}`);
+    const { status, json } = await server.raw(`/api/docs/${name}`, server.internal);
     expect(status).toBe(404);
     expect(json).toMatchObject({ code: 'not-found', requestId: expect.any(String) });
   });

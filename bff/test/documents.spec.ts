@@ -1,9 +1,8 @@
 import { formatUsd, toCents } from '@backlot/domain';
-import { Test, type TestingModule } from '@nestjs/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DocumentsModule } from '../src/modules/documents/documents.module.js';
-import { DocumentsService, type PaperSize } from '../src/modules/documents/documents.service.js';
+import { describe, expect, it } from 'vitest';
+import { type PaperSize } from '../src/modules/documents/documents.service.js';
 import { toQuoteDocumentData } from '../src/modules/quote-requests/quote-document-data.js';
+import { documentsService } from './support/documents.js';
 import { readPdf, squeeze } from './support/pdf-pages.js';
 import { business, NOW, quoteRequest } from './support/quote-request-fixture.js';
 
@@ -28,16 +27,10 @@ const SIZES: readonly (readonly [size: PaperSize, box: readonly number[]])[] = [
   ['a4', [0, 0, 595.28, 841.89]],
 ];
 
-let module: TestingModule;
-let documents: DocumentsService;
-beforeAll(async () => {
-  module = await Test.createTestingModule({ imports: [DocumentsModule] }).compile();
-  documents = (await module.init()).get(DocumentsService);
-});
-afterAll(() => module.close());
+const documents = documentsService();
 
 const quote = async (request = quoteRequest(), size: PaperSize = 'letter', letterhead = business) => {
-  const { filename, content } = await documents.quote(toQuoteDocumentData(request, letterhead, NOW), size);
+  const { filename, content } = await documents().quote(toQuoteDocumentData(request, letterhead, NOW), size);
   const pages = readPdf(content);
   return { filename, content, pages, text: pages.map((page) => page.text).join('') };
 };
@@ -207,7 +200,7 @@ describe('the PDF of a quote', () => {
 
   it('fails alone when its data is wrong', async () => {
     await expect(
-      documents.quote(Object({ ...toQuoteDocumentData(quoteRequest(), business, NOW), groups: 'none' }), 'letter'),
+      documents().quote(Object({ ...toQuoteDocumentData(quoteRequest(), business, NOW), groups: 'none' }), 'letter'),
     ).rejects.toThrow('The PDF could not be rendered');
     await expect(quote()).resolves.toBeDefined();
   });
@@ -217,7 +210,7 @@ describe('a sample form', () => {
   it.each(['w9', 'credit-card-authorization', 'order-form', 'rental-agreement'] as const)(
     '%s is marked on every page',
     async (name) => {
-      const pages = readPdf(await documents.sampleForm(name, business));
+      const pages = readPdf(await documents().sampleForm(name, business));
       for (const { text, mediaBox } of pages) {
         expect(mediaBox).toEqual([0, 0, 612, 792]);
         // The tag and the mark across the page.
@@ -231,7 +224,7 @@ describe('a sample form', () => {
   );
 
   it('of the card never asks for the security code or the whole number', async () => {
-    const text = readPdf(await documents.sampleForm('credit-card-authorization', business))
+    const text = readPdf(await documents().sampleForm('credit-card-authorization', business))
       .map((page) => page.text)
       .join('');
     expect(text).not.toMatch(/CVV|CVC|CARDNUMBER/iu);
@@ -240,8 +233,8 @@ describe('a sample form', () => {
   });
 
   it('is the same for the same business, byte by byte', async () => {
-    expect((await documents.sampleForm('w9', business)).equals(await documents.sampleForm('w9', { ...business }))).toBe(
-      true,
-    );
+    expect(
+      (await documents().sampleForm('w9', business)).equals(await documents().sampleForm('w9', { ...business })),
+    ).toBe(true);
   });
 });

@@ -130,9 +130,9 @@ async function found(query: {
   searchIn: 'catalogue' | 'back-office';
   mainCategory?: 'production';
 }): Promise<number[]> {
-  const answer = await server.api().listEquipment({ query: { ...query, limit: 500 } });
-  expect(answer.total).toBe(answer.items.length);
-  return idsOf(answer.items);
+  const response = await server.api().listEquipment({ query: { ...query, limit: 500 } });
+  expect(response.total).toBe(response.items.length);
+  return idsOf(response.items);
 }
 
 /** Whether one of the texts holds the query, as the domain compares texts. */

@@ -1,18 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { addDays, businessToday } from '@backlot/domain';
 import { equipmentSchema, type EquipmentInput } from '@backlot/domain/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addEquipment } from './support/catalogue.js';
-import { TestServer } from './support/test-server.js';
+import { serverWithDesk } from './support/server-with-desk.js';
 
-let server: TestServer;
-let token: string;
-
-beforeAll(async () => {
-  server = await TestServer.start();
-  ({ token } = await server.signIn());
-});
-afterAll(() => server.stop());
+const at = serverWithDesk();
 
 const FRESNEL = {
   name: 'Fresnel lamp, 2 kW',
@@ -26,14 +17,14 @@ const FRESNEL = {
   unitsPerItem: 2,
 } satisfies EquipmentInput;
 
-const admin = () => server.api(token);
+const admin = () => at.server.api(at.token);
 const add = (changes: Partial<EquipmentInput> = {}) => admin().addEquipment({ body: { ...FRESNEL, ...changes } });
-const stored = async (id: number) => (await server.database.rows('select * from equipment where id = $1', [id]))[0];
+const stored = async (id: number) => (await at.server.database.rows('select * from equipment where id = $1', [id]))[0];
 
 describe('adding an item', () => {
   it('answers and keeps what was entered, with equal times, and the price in cents', async () => {
     const before = Date.now();
-    const { status, json } = await server.call('/api/equipment', { method: 'POST', body: FRESNEL, token });
+    const { status, json } = await at.server.call('/api/equipment', { method: 'POST', body: FRESNEL, token: at.token });
     const item = equipmentSchema.parse(json);
     expect(status).toBe(201);
     expect(item).toEqual({
@@ -43,7 +34,7 @@ describe('adding an item', () => {
       updatedAt: item.createdAt,
     });
     expect(Date.parse(item.createdAt)).toBeGreaterThanOrEqual(before);
-    expect(await server.api().getEquipment({ params: { id: item.id } })).toEqual(item);
+    expect(await at.server.api().getEquipment({ params: { id: item.id } })).toEqual(item);
     expect(await stored(item.id)).toMatchObject({ price_per_unit_cents: 7435, specifications: FRESNEL.specifications });
   });
 
@@ -58,9 +49,9 @@ describe('adding an item', () => {
   ])('a price of %s dollars is %s cents and comes back as it was', async (pricePerUnit, cents) => {
     const { id } = await add({ pricePerUnit });
     expect(await stored(id)).toMatchObject({ price_per_unit_cents: cents });
-    const { text } = await server.call(`/api/equipment/${id}`);
+    const { text } = await at.server.call(`/api/equipment/${id}`);
     expect(text).toContain(`"pricePerUnit":${pricePerUnit},`);
-    const { items } = await server.api().listEquipment({ query: { limit: 500 } });
+    const { items } = await at.server.api().listEquipment({ query: { limit: 500 } });
     expect(items.find((item) => item.id === id)?.pricePerUnit).toBe(pricePerUnit);
   });
 
@@ -97,7 +88,7 @@ describe('adding an item', () => {
       catalogue_text: 'x',
       __proto__: { isAdmin: true },
     };
-    const { json } = await server.call('/api/equipment', { method: 'POST', body: forged, token });
+    const { json } = await at.server.call('/api/equipment', { method: 'POST', body: forged, token: at.token });
     const item = equipmentSchema.parse(json);
     expect(item.id).not.toBe(777_777);
     expect(item.createdAt).not.toContain('2001');
@@ -121,12 +112,12 @@ describe('changing an item', () => {
       updatedAt: expect.any(String),
     });
     expect(Date.parse(changed.updatedAt)).toBeGreaterThanOrEqual(Date.parse(item.createdAt));
-    expect(await server.api().getEquipment({ params: { id: item.id } })).toEqual(changed);
+    expect(await at.server.api().getEquipment({ params: { id: item.id } })).toEqual(changed);
   });
 
   it('works on an item that a faster clock added', async () => {
     const { id } = await add();
-    await server.database.run(
+    await at.server.database.run(
       "update equipment set created_at = now() + interval '1 hour', updated_at = now() + interval '1 hour' where id = $1",
       [id],
     );
@@ -135,7 +126,9 @@ describe('changing an item', () => {
   });
 
   it('that is not there is told', async () => {
-    expect(await server.problem('/api/equipment/999999', { method: 'PUT', body: FRESNEL, token })).toMatchObject({
+    expect(
+      await at.server.problem('/api/equipment/999999', { method: 'PUT', body: FRESNEL, token: at.token }),
+    ).toMatchObject({
       status: 404,
       code: 'PGRST116',
       title: 'Failed to update equipment',
@@ -146,10 +139,10 @@ describe('changing an item', () => {
 describe('deleting an item', () => {
   it('takes it out of the catalogue', async () => {
     const { id } = await add();
-    const { status, text } = await server.call(`/api/equipment/${id}`, { method: 'DELETE', token });
+    const { status, text } = await at.server.call(`/api/equipment/${id}`, { method: 'DELETE', token: at.token });
     expect({ status, text }).toEqual({ status: 204, text: '' });
-    expect(await server.problem(`/api/equipment/${id}`)).toMatchObject({ status: 404, code: 'PGRST116' });
-    expect(await server.problem(`/api/equipment/${id}`, { method: 'DELETE', token })).toMatchObject({
+    expect(await at.server.problem(`/api/equipment/${id}`)).toMatchObject({ status: 404, code: 'PGRST116' });
+    expect(await at.server.problem(`/api/equipment/${id}`, { method: 'DELETE', token: at.token })).toMatchObject({
       status: 404,
       code: 'PGRST116',
       title: 'Failed to delete equipment',
@@ -158,24 +151,9 @@ describe('deleting an item', () => {
 
   it('keeps the quote requests that list it as they are', async () => {
     const { id } = await add({ name: 'Soon gone' });
-    const today = businessToday(new Date());
-    const { id: requestId } = await server.api().submitQuoteRequest({
-      headers: { 'idempotency-key': randomUUID() },
-      body: {
-        customerName: 'Ana Morales',
-        customerEmail: 'ana.morales@example.com',
-        customerPhone: '(305) 555-0112',
-        company: 'Tidewater Pictures',
-        jobName: 'Night market pilot',
-        shootingLocations: 'Little Haiti',
-        startDate: addDays(today, 3),
-        endDate: addDays(today, 5),
-        items: [{ equipmentId: id, quantity: 2 }],
-      },
-    });
-    const before = await admin().getQuoteRequest({ params: { id: requestId } });
+    const before = await at.desk.submit([[id, 2]]);
     await admin().deleteEquipment({ params: { id } });
-    const after = await admin().getQuoteRequest({ params: { id: requestId } });
+    const after = await at.desk.find(before.id);
     expect(after).toEqual(before);
     expect(after.items).toMatchObject([{ name: 'Soon gone', quantity: 2 }]);
   });
@@ -184,11 +162,14 @@ describe('deleting an item', () => {
 describe('duplicating an item', () => {
   it('copies all but id and times', async () => {
     const item = await add({ name: 'Clamp' });
-    await server.database.run(
+    await at.server.database.run(
       "update equipment set created_at = '2020-01-01', updated_at = '2021-01-01' where id = $1",
       [item.id],
     );
-    const { status, json } = await server.call(`/api/equipment/${item.id}/duplicate`, { method: 'POST', token });
+    const { status, json } = await at.server.call(`/api/equipment/${item.id}/duplicate`, {
+      method: 'POST',
+      token: at.token,
+    });
     const copy = equipmentSchema.parse(json);
     expect(status).toBe(201);
     expect(copy).toEqual({
@@ -208,7 +189,7 @@ describe('duplicating an item', () => {
     [`${'x'.repeat(192)} ${'y'.repeat(7)}`, `${'x'.repeat(192)} (Copy)`],
     [`${'x'.repeat(192)}🎥${'y'.repeat(6)}`, `${'x'.repeat(192)} (Copy)`],
   ])('shortens a name so that the copy can be saved again: %s', async (name, expected) => {
-    const [id] = await addEquipment(server.database, [{ name }]);
+    const [id] = await addEquipment(at.server.database, [{ name }]);
     const copy = await admin().duplicateEquipment({ params: { id: id ?? 0 } });
     expect(copy.name).toBe(expected);
     const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...body } = copy;
@@ -216,7 +197,9 @@ describe('duplicating an item', () => {
   });
 
   it('that is not there is told in the words of the specification', async () => {
-    expect(await server.problem('/api/equipment/424242/duplicate', { method: 'POST', token })).toMatchObject({
+    expect(
+      await at.server.problem('/api/equipment/424242/duplicate', { method: 'POST', token: at.token }),
+    ).toMatchObject({
       status: 404,
       code: 'PGRST116',
       title: 'Failed to duplicate equipment: Equipment with ID 424242 not found for duplication',
@@ -233,7 +216,7 @@ const WRITES = [
 
 describe('a change', () => {
   it.each(WRITES)('%s %s needs somebody signed in', async (method, path, body) => {
-    expect(await server.problem(path, { method, body })).toMatchObject({ status: 401 });
+    expect(await at.server.problem(path, { method, body })).toMatchObject({ status: 401 });
   });
 
   it.each([
@@ -251,18 +234,20 @@ describe('a change', () => {
     [{ unitsPerItem: 0 }, 'unitsPerItem'],
     [{ unitsPerItem: 1.5 }, 'unitsPerItem'],
   ])('with %j is a problem at the field, and nothing is written', async (changes, path) => {
-    const count = await server.database.count('equipment');
+    const count = await at.server.database.count('equipment');
     expect(
-      await server.problem('/api/equipment', { method: 'POST', body: { ...FRESNEL, ...changes }, token }),
+      await at.server.problem('/api/equipment', { method: 'POST', body: { ...FRESNEL, ...changes }, token: at.token }),
     ).toMatchObject({ status: 422, errors: [{ path }] });
-    expect(await server.database.count('equipment')).toBe(count);
+    expect(await at.server.database.count('equipment')).toBe(count);
   });
 
   it.each(WRITES.filter(([, path]) => path !== '/api/equipment'))(
     '%s %s takes a number of an item alone',
     async (method, path, body) => {
       for (const id of ['0', '-1', '2147483648', 'boom', '1e3x', '1;2']) {
-        expect(await server.problem(path.replace('1', encodeURIComponent(id)), { method, body, token })).toMatchObject({
+        expect(
+          await at.server.problem(path.replace('1', encodeURIComponent(id)), { method, body, token: at.token }),
+        ).toMatchObject({
           status: 422,
           errors: [{ path: 'id' }],
         });
@@ -271,11 +256,11 @@ describe('a change', () => {
   );
 
   it('that the database does not take carries the message of the specification', async () => {
-    await server.database.run('alter table equipment rename to elsewhere');
+    await at.server.database.run('alter table equipment rename to elsewhere');
     try {
       const titles = [];
       for (const [method, path, body] of WRITES)
-        titles.push((await server.problem(path, { method, body, token })).title);
+        titles.push((await at.server.problem(path, { method, body, token: at.token })).title);
       expect(titles).toEqual([
         'Failed to add equipment',
         'Failed to update equipment',
@@ -283,7 +268,7 @@ describe('a change', () => {
         'Failed to duplicate equipment',
       ]);
     } finally {
-      await server.database.run('alter table elsewhere rename to equipment');
+      await at.server.database.run('alter table elsewhere rename to equipment');
     }
   });
 });

@@ -145,13 +145,13 @@ describe('an answer of the catalogue', () => {
     ['gzip', 'gzip;q=0.5, br;q=0'],
     [null, 'identity'],
   ])('is compressed with %s for a client that takes %s', async (encoding, accept) => {
-    const answer = await server.raw('/api/equipment', { 'accept-encoding': accept });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-encoding')).toBe(encoding);
-    expect(answer.headers.get('vary')).toContain('accept-encoding');
+    const response = await server.raw('/api/equipment', { 'accept-encoding': accept });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toContain('accept-encoding');
     const repeated = await server.raw('/api/equipment', {
       'accept-encoding': accept,
-      'if-none-match': answer.headers.get('etag') ?? '',
+      'if-none-match': response.headers.get('etag') ?? '',
     });
     expect(repeated.status).toBe(304);
   });

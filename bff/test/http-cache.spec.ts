@@ -52,17 +52,17 @@ async function priceOn(server: TestServer, path = '/api/equipment?limit=500'): P
   return items.find((item) => item.id === id)?.pricePerUnit ?? Number.NaN;
 }
 
-const isKept = (server: TestServer, path: string) => server.app.get(HttpCache).findByAddress(path) !== undefined;
+const isCached = (server: TestServer, path: string) => server.app.get(HttpCache).findByUrl(path) !== undefined;
 
 /** A server that was made a moment ago connects to the database first. */
 const PATIENT = { timeout: 10_000, interval: 20 };
 
-/** The listener connects with the first request, and answers are kept from then on. */
+/** The listener connects with the first request, and answers are cached from then on. */
 async function waitUntilStored(...servers: TestServer[]): Promise<void> {
   for (const server of servers) {
     await vi.waitUntil(async () => {
       await priceOn(server);
-      return isKept(server, '/api/equipment?limit=500');
+      return isCached(server, '/api/equipment?limit=500');
     }, PATIENT);
   }
 }
@@ -91,15 +91,15 @@ describe('an answer that was given before', () => {
     '/api/equipment/categories',
     '/api/equipment/1',
   ])('%s has the same headers and bytes as at first', async (path) => {
-    const answers = new Map<string, unknown>();
-    // What was asked for once before is kept.
+    const responses = new Map<string, unknown>();
+    // What was asked for once before is cached.
     await one.call(path);
     for (const encoding of ['br', 'gzip', 'identity']) {
       await changeOn(one, 4);
-      for (const round of ['first', 'kept', 'unchanged at first', 'unchanged']) {
+      for (const round of ['first', 'cached', 'unchanged at first', 'unchanged']) {
         if (round === 'unchanged at first') await changeOn(one, 4);
         const etag: Record<string, string> = round.startsWith('unchanged') ? { 'if-none-match': '*' } : {};
-        expect(isKept(one, path)).toBe(round === 'kept' || round === 'unchanged');
+        expect(isCached(one, path)).toBe(round === 'cached' || round === 'unchanged');
         const { status, headers } = await one.raw(path, { 'accept-encoding': encoding, ...etag });
         const {
           date: _,
@@ -111,11 +111,11 @@ describe('an answer that was given before', () => {
         expect(requestId).toMatch(/^[\da-f-]{36}$/u);
         expect(tag).toMatch(/^"[\w-]{27}(-br|-gzip)?"$/u);
         // A change moves the times in the content, and so its tag and length.
-        answers.set(round, { status, rest, isLong: length !== undefined });
+        responses.set(round, { status, rest, isLong: length !== undefined });
       }
-      expect(answers.get('kept')).toEqual(answers.get('first'));
-      expect(answers.get('unchanged')).toEqual(answers.get('unchanged at first'));
-      expect(answers.get('kept')).toMatchObject({
+      expect(responses.get('cached')).toEqual(responses.get('first'));
+      expect(responses.get('unchanged')).toEqual(responses.get('unchanged at first'));
+      expect(responses.get('cached')).toMatchObject({
         status: 200,
         rest: {
           'cache-control': 'no-cache',
@@ -123,7 +123,7 @@ describe('an answer that was given before', () => {
           'content-security-policy': expect.stringContaining("default-src 'self'"),
         },
       });
-      expect(answers.get('unchanged')).toMatchObject({ status: 304, isLong: false });
+      expect(responses.get('unchanged')).toMatchObject({ status: 304, isLong: false });
     }
   });
 
@@ -141,7 +141,7 @@ describe('an answer that was given before', () => {
         texts.push(decode(body).toString('utf8'));
       }
     }
-    expect(isKept(one, '/api/equipment?limit=30')).toBe(true);
+    expect(isCached(one, '/api/equipment?limit=30')).toBe(true);
     expect(new Set(texts).size).toBe(1);
   });
 
@@ -199,11 +199,11 @@ describe('an answer that was given before', () => {
       const path = '/api/equipment?limit=7&q=secret';
       await vi.waitUntil(async () => {
         await fetch((await app.getUrl()) + path);
-        return app.get(HttpCache).findByAddress(path) !== undefined;
+        return app.get(HttpCache).findByUrl(path) !== undefined;
       }, PATIENT);
       const requestId = randomUUID();
-      const answer = await fetch((await app.getUrl()) + path, { headers: { 'x-request-id': requestId } });
-      expect(answer.headers.get('x-request-id')).toBe(requestId);
+      const response = await fetch((await app.getUrl()) + path, { headers: { 'x-request-id': requestId } });
+      expect(response.headers.get('x-request-id')).toBe(requestId);
       const requests = lines.filter(({ msg }) => msg === 'request').map(({ time: _, ...line }) => line);
       expect(requests.at(-1)).toEqual({ ...requests[0], requestId, durationMs: expect.any(Number) });
       expect(requests.at(-1)).toMatchObject({ method: 'GET', route: '/api/equipment', status: 200 });
@@ -268,27 +268,26 @@ describe('a change', () => {
   it('by hand is seen a moment later', async () => {
     await waitUntilStored(one, two);
     await one.database.run('update equipment set price_per_unit_cents = 30000 where id = $1', [id]);
-    for (const server of [one, two])
-      await expect.poll(() => priceOn(server), { timeout: 2_000, interval: 5 }).toBe(300);
+    for (const server of [one, two]) await expect.poll(() => priceOn(server), { interval: 5 }).toBe(300);
   });
 
   it('while it is read leaves nothing old behind', async () => {
     await waitUntilStored(one);
-    const answers = one.app.get(HttpCache).responses(CATALOGUE_CHANGED);
-    // What was asked for once before is kept.
-    await answers.respond(['test'], async () => ({ text: 'first' }));
+    const cache = one.app.get(HttpCache).responses(CATALOGUE_CHANGED);
+    // What was asked for once before is cached.
+    await cache.respond(['test'], async () => ({ text: 'first' }));
     const slow = Promise.withResolvers<object>();
-    const early = answers.respond(['test'], () => slow.promise);
-    const joined = answers.respond(['test'], async () => ({ text: 'of its own' }));
+    const early = cache.respond(['test'], () => slow.promise);
+    const joined = cache.respond(['test'], async () => ({ text: 'of its own' }));
     await changeOn(two, 400);
-    const later = answers.respond(['test'], async () => ({ text: 'new' }));
+    const later = cache.respond(['test'], async () => ({ text: 'new' }));
     slow.resolve({ text: 'old' });
     expect(await joined).toBe(await early);
-    const text = async (answer: typeof early) =>
-      (await (await answer).representationFor({ acceptEncoding: undefined, ifNoneMatch: undefined })).body.toString();
+    const text = async (response: typeof early) =>
+      (await (await response).representationFor({ acceptEncoding: undefined, ifNoneMatch: undefined })).body.toString();
     expect(await text(early)).toBe('{"text":"old"}');
     expect(await text(later)).toBe('{"text":"new"}');
-    expect(await text(answers.respond(['test'], async () => ({ text: 'newer' })))).toBe('{"text":"new"}');
+    expect(await text(cache.respond(['test'], async () => ({ text: 'newer' })))).toBe('{"text":"new"}');
   });
 });
 
@@ -332,7 +331,7 @@ describe('without word of changes', () => {
       // Asked for again, so that the next change finds it kept.
       await priceOn(cut);
     }
-    expect(isKept(cut, '/api/equipment?limit=500')).toBe(true);
+    expect(isCached(cut, '/api/equipment?limit=500')).toBe(true);
     proxy.delayMs = 0;
   });
 
@@ -343,7 +342,7 @@ describe('without word of changes', () => {
     await changeOn(one, 500);
     expect(await priceOn(cut)).toBe(500);
     expect(performance.now() - began).toBeGreaterThan(2_900);
-    expect(isKept(cut, '/api/equipment?limit=500')).toBe(false);
+    expect(isCached(cut, '/api/equipment?limit=500')).toBe(false);
     proxy.holdsListeners = false;
     proxy.cutListeners();
     await waitUntilStored(cut);
@@ -352,7 +351,7 @@ describe('without word of changes', () => {
 
   it('a replica serves what the database says at each request, and its own changes wait for the others', async () => {
     await waitUntilStored(one);
-    proxy.refusesListeners = true;
+    proxy.rejectsListeners = true;
     proxy.cutListeners();
     await vi.waitUntil(() => !cut.app.get(HttpCache).changes(CATALOGUE_CHANGED).isReliable(), PATIENT);
     await changeSilently(`update equipment set price_per_unit_cents = 60000 where id = ${id}`);
@@ -360,7 +359,7 @@ describe('without word of changes', () => {
     expect(await priceOn(one)).toBe(500);
     await changeOn(cut, 700);
     expect([await priceOn(cut), await priceOn(one)]).toEqual([700, 700]);
-    proxy.refusesListeners = false;
+    proxy.rejectsListeners = false;
     await waitUntilStored(cut);
   });
 });

@@ -79,6 +79,7 @@ describe('an answer', () => {
       expect(policy).toMatch(/script-src 'self';/u);
       expect(policy).not.toContain('unsafe-eval');
       expect(policy).toContain("object-src 'none'");
+      expect(policy).toContain("base-uri 'none'");
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
       expect(headers.get('x-powered-by')).toBeNull();
@@ -108,14 +109,14 @@ describe('a body that is not JSON', () => {
   it.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'])(
     'is refused as %s, since a form of another site could send it',
     async (type) => {
-      const answer = await fetch(`${server.url}/api/auth/sign-in`, {
+      const response = await fetch(`${server.url}/api/auth/sign-in`, {
         method: 'POST',
         headers: { 'content-type': type },
         body: 'email=a%40example.com&password=12345678',
       });
-      expect(answer.status).toBe(415);
-      expect(answer.headers.get('set-cookie')).toBeNull();
-      expect(await answer.json()).toMatchObject({ status: 415, title: expect.any(String) });
+      expect(response.status).toBe(415);
+      expect(response.headers.get('set-cookie')).toBeNull();
+      expect(await response.json()).toMatchObject({ status: 415, title: expect.any(String) });
     },
   );
 });

@@ -1,25 +1,17 @@
 import { documents as served } from '@backlot/domain/contract';
-import { Test, type TestingModule } from '@nestjs/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DocumentsModule } from '../src/modules/documents/documents.module.js';
-import { DocumentsService } from '../src/modules/documents/documents.service.js';
 import { toQuoteDocumentData } from '../src/modules/quote-requests/quote-document-data.js';
+import { documentsService } from './support/documents.js';
 import { readPdf, squeeze } from './support/pdf-pages.js';
 import { business, NOW, quoteRequest } from './support/quote-request-fixture.js';
 import { TestServer } from './support/test-server.js';
 
 describe('a Spanish PDF', () => {
-  let module: TestingModule;
-  let documents: DocumentsService;
-  beforeAll(async () => {
-    module = await Test.createTestingModule({ imports: [DocumentsModule] }).compile();
-    documents = (await module.init()).get(DocumentsService);
-  });
-  afterAll(() => module.close());
+  const documents = documentsService();
 
   it('of a quote has Spanish words and the figures of the English one', async () => {
     const request = quoteRequest({ locale: 'es', discountAmount: 100, purchaseOrderNumber: 'PO-88123' });
-    const { filename, content } = await documents.quote(toQuoteDocumentData(request, business, NOW), 'letter');
+    const { filename, content } = await documents().quote(toQuoteDocumentData(request, business, NOW), 'letter');
     expect(filename).toBe('cotizacion-BL-2611-0042.pdf');
     expect(content.toString('latin1')).toContain('/Lang (es-US)');
     const pages = readPdf(content);
@@ -48,7 +40,7 @@ describe('a Spanish PDF', () => {
   });
 
   it('of a request is one page like the English one, and says what is awaited of the exempt', async () => {
-    const { filename, content } = await documents.quoteRequest(
+    const { filename, content } = await documents().quoteRequest(
       toQuoteDocumentData(quoteRequest({ locale: 'es' }), business, NOW),
     );
     expect(filename).toBe('solicitud-de-cotizacion-BL-2611-0042.pdf');
@@ -59,7 +51,7 @@ describe('a Spanish PDF', () => {
     );
     const exempt = readPdf(
       (
-        await documents.quoteRequest(
+        await documents().quoteRequest(
           toQuoteDocumentData(quoteRequest({ locale: 'es', isTaxExempt: true, customerName: '山田' }), business, NOW),
         )
       ).content,
@@ -75,7 +67,7 @@ describe('a Spanish PDF', () => {
   });
 
   it('calls its terms samples until the owner has set anything', async () => {
-    const { content } = await documents.quote(
+    const { content } = await documents().quote(
       toQuoteDocumentData(quoteRequest({ locale: 'es' }), { ...business, isSample: true }, NOW),
       'a4',
     );

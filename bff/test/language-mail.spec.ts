@@ -1,6 +1,5 @@
 import { type Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { QuoteRequestsService } from '../src/modules/quote-requests/quote-requests.service.js';
 import { renderAcknowledgement } from '../src/modules/quote-requests/mail/acknowledgement.js';
 import { renderQuote } from '../src/modules/quote-requests/mail/quote.js';
 import { renderStaffNotification } from '../src/modules/quote-requests/mail/staff-notification.js';
@@ -60,9 +59,9 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('a Spanish quote request with th
     const before = await world.mailCount();
     const { id, reference } = await world.submit({ locale: 'es', customerEmail: `quoted.${backend}@example.com` });
     await world.mails(before + 2);
-    await world.app.get(QuoteRequestsService, { strict: false }).sendQuote(id, new Date());
+    await world.sendQuote(id);
     const [quote] = (await world.mails(before + 3)).filter(({ subject }) => subject === `Su cotización ${reference}`);
-    expect(quote?.attachments[0]?.filename).toBe(`cotizacion-${reference}.pdf`);
+    expect(quote?.attachments[0]?.filename).toBe(`cotizacion-${reference}-1.pdf`);
     expect(quote === undefined ? '' : pdfText(quote)).toContain(squeeze('1. Validez Estos precios valen hasta el'));
   });
 });
@@ -75,7 +74,7 @@ describe('the words of a Spanish mail', () => {
     shootingLocations: 'Wynwood',
     specialRequests: null,
   });
-  const paper = toQuoteDocumentData(
+  const document = toQuoteDocumentData(
     request,
     { ...business, forms: [{ label: 'Formulario W9', url: 'https://rentals.example/w9.pdf' }] },
     NOW,
@@ -84,7 +83,7 @@ describe('the words of a Spanish mail', () => {
   it.each([
     [
       'acknowledgement',
-      () => renderAcknowledgement(paper),
+      () => renderAcknowledgement(document),
       [
         '¡Gracias! Recibimos su solicitud de cotización.',
         'Le responderemos en menos de 2 horas hábiles. Su referencia es BL-2611-0042.',
@@ -95,7 +94,7 @@ describe('the words of a Spanish mail', () => {
     ],
     [
       'quote',
-      () => renderQuote(paper),
+      () => renderQuote(document),
       [
         'La cotización es válida por 30 días, hasta el 21 dic 2026.',
         'Lunes a viernes, 7:00 a.m. a 7:00 p.m.',
@@ -105,7 +104,7 @@ describe('the words of a Spanish mail', () => {
     ],
   ])('of the %s are all Spanish, with the figures of the English one', async (_, render, parts) => {
     const { html, text } = await render();
-    const figures = [
+    const amounts = [
       '24 nov 2026 – 28 nov 2026 (3 días de alquiler)',
       '3 artículos × 12 c/u',
       '$7.35 por unidad y día',
@@ -119,7 +118,7 @@ describe('the words of a Spanish mail', () => {
       '$327.16',
       '$5,000.85',
     ];
-    for (const part of [...parts, ...figures]) {
+    for (const part of [...parts, ...amounts]) {
       expect(shown(html)).toContain(part);
       expect(oneLine(text)).toContain(part);
     }

@@ -10,27 +10,23 @@ import {
 import { spanishMessages } from '@backlot/domain/messages/es';
 import { aQuoteRequestSubmission } from '@backlot/domain/testing';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { entities } from '../src/entities.js';
 import { migrations } from '../src/migrations/index.js';
 import { databaseOptions } from '../src/platform/database/database-options.js';
+import { MIGRATION_TIMEOUTS } from '../src/platform/database/timeouts.js';
 import { addEquipment } from './support/catalogue.js';
-import { QuoteRequestTestClient } from './support/quote-requests.js';
+import { serverWithDesk } from './support/server-with-desk.js';
 import { TestDatabase } from './support/test-database.js';
-import { TestServer } from './support/test-server.js';
 
 installMessages('es', spanishMessages);
 
 describe('the language of a quote request', () => {
-  let server: TestServer;
-  let desk: QuoteRequestTestClient;
+  const at = serverWithDesk();
   let camera: number;
   beforeAll(async () => {
-    server = await TestServer.start();
-    desk = await QuoteRequestTestClient.open(server);
-    [camera = 0] = await addEquipment(server.database, [{ name: 'Camera' }]);
+    [camera = 0] = await addEquipment(at.server.database, [{ name: 'Camera' }]);
   });
-  afterAll(() => server.stop());
 
   const today = businessToday(new Date());
   const content = (changes: Partial<QuoteRequestSubmission> = {}) => {
@@ -42,25 +38,25 @@ describe('the language of a quote request', () => {
     return { ...submission, ...changes };
   };
   const submit = (body: unknown, key: string = randomUUID()) =>
-    server.call('/api/quote-requests', { method: 'POST', body, headers: { 'idempotency-key': key } });
+    at.server.call('/api/quote-requests', { method: 'POST', body, headers: { 'idempotency-key': key } });
 
   it.each(['en', 'es'] as const)('is kept and told to the staff: %s', async (locale) => {
-    expect((await desk.submit([[camera, 1]], { locale })).locale).toBe(locale);
+    expect((await at.desk.submit([[camera, 1]], { locale })).locale).toBe(locale);
   });
 
   it('is English for whoever says nothing of it', async () => {
     const { status, json } = await submit(content());
     expect(status).toBe(201);
-    expect((await desk.find(Object(json).id)).locale).toBe('en');
+    expect((await at.desk.find(Object(json).id)).locale).toBe('en');
   });
 
   it('stays when the staff saves', async () => {
-    const request = await desk.submit([[camera, 1]], { locale: 'es' });
-    expect(await desk.patch(request, { jobName: 'Renamed' })).toMatchObject({ jobName: 'Renamed', locale: 'es' });
+    const request = await at.desk.submit([[camera, 1]], { locale: 'es' });
+    expect(await at.desk.patch(request, { jobName: 'Renamed' })).toMatchObject({ jobName: 'Renamed', locale: 'es' });
   });
 
   it.each(['fr', '', 'ES', null, 7])('is refused at its field when it is %j', async (locale) => {
-    const problem = await server.problem('/api/quote-requests', {
+    const problem = await at.server.problem('/api/quote-requests', {
       method: 'POST',
       body: { ...content(), locale },
       headers: { 'idempotency-key': randomUUID() },
@@ -69,7 +65,7 @@ describe('the language of a quote request', () => {
   });
 
   it('is that of every objection, which comes as a code with what its text is completed with', async () => {
-    const problem = await server.problem('/api/quote-requests', {
+    const problem = await at.server.problem('/api/quote-requests', {
       method: 'POST',
       body: {
         ...content({
@@ -85,7 +81,7 @@ describe('the language of a quote request', () => {
     expect(problem.errors?.map((error) => messageText(fieldMessageOf(error), 'es'))).toEqual([
       'Escriba el nombre del proyecto en 200 caracteres o menos',
     ]);
-    const later = await server.problem('/api/quote-requests', {
+    const later = await at.server.problem('/api/quote-requests', {
       method: 'POST',
       body: content({ startDate: addDays(today, -1), items: [{ equipmentId: 424_242, quantity: 1 }] }),
       headers: { 'idempotency-key': randomUUID() },
@@ -116,44 +112,31 @@ describe('the language of a quote request', () => {
 
   it('changes no answer that a key got before there were languages', async () => {
     const key = randomUUID();
-    const answer = { id: randomUUID(), reference: 'BL-2611-0001' };
+    const receipt = { id: randomUUID(), reference: 'BL-2611-0001' };
     // As the server has always read it: the fields of the contract in their order.
-    const {
-      customerName,
-      customerEmail,
-      jobName,
-      jobNumber,
-      purchaseOrderNumber,
-      shootingLocations,
-      specialRequests,
-      customerPhone,
-      company,
-      startDate,
-      endDate,
-      isTaxExempt,
-      items,
-    } = content();
-    const before = {
-      customerName,
-      customerEmail,
-      jobName,
-      jobNumber,
-      purchaseOrderNumber,
-      shootingLocations,
-      specialRequests,
-      customerPhone,
-      company,
-      startDate,
-      endDate,
-      isTaxExempt,
-      items,
-    };
-    await server.database.run('insert into idempotency_keys (key, fingerprint, answer) values ($1, $2, $3)', [
+    const fields = [
+      'customerName',
+      'customerEmail',
+      'jobName',
+      'jobNumber',
+      'purchaseOrderNumber',
+      'shootingLocations',
+      'specialRequests',
+      'customerPhone',
+      'company',
+      'startDate',
+      'endDate',
+      'isTaxExempt',
+      'items',
+    ] as const;
+    const sent = content();
+    const before = Object.fromEntries(fields.map((field) => [field, sent[field]]));
+    await at.server.database.run('insert into idempotency_keys (key, fingerprint, answer) values ($1, $2, $3)', [
       key,
       hash('sha256', JSON.stringify(before), 'hex'),
-      answer,
+      receipt,
     ]);
-    expect(await submit(content(), key)).toMatchObject({ status: 201, json: answer });
+    expect(await submit(content(), key)).toMatchObject({ status: 201, json: receipt });
   });
 });
 
@@ -161,7 +144,7 @@ describe('the migration to languages', () => {
   it('keeps what is there as English, takes submits of the version before, and can be undone', async () => {
     const database = await TestDatabase.createEmpty();
     const orm = await MikroORM.init({
-      ...databaseOptions({ databaseUrl: database.url, entities, migrations }),
+      ...databaseOptions({ databaseUrl: database.url, entities, migrations, timeouts: MIGRATION_TIMEOUTS }),
       logger: () => undefined,
     });
     try {

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { UnrecoverableError } from 'bullmq';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { TestServer } from './support/test-server.js';
+import { internalKey } from '../src/platform/config/internal-key.js';
+import { openQueue, openWorker } from '../src/platform/queue/job-queue.js';
+import { QUEUE_NAMES } from '../src/platform/queue/jobs.js';
+import { cookieOf, TestServer } from './support/test-server.js';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -10,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const read = async (from = server) => (await from.call('/metrics')).text;
+const read = async (from = server) => (await from.call('/metrics', { headers: from.internal })).text;
 
 /** The value of the line that begins so; undefined when there is none. */
 function valueOf(text: string, start: string): number | undefined {
@@ -20,7 +24,7 @@ function valueOf(text: string, start: string): number | undefined {
 
 describe('the figures', () => {
   it('are text that Prometheus reads: each metric with help and type, each line a name and a number', async () => {
-    const { status, headers, text } = await server.call('/metrics');
+    const { status, headers, text } = await server.call('/metrics', { headers: server.internal });
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
     expect(headers.get('cache-control')).toBe('no-store');
@@ -120,9 +124,23 @@ describe('the figures', () => {
     await server.database.run('delete from outbox');
   });
 
+  it('tell how many jobs wait for a server that knows them, and for how long', async () => {
+    expect(valueOf(await read(), 'backlot_unknown_jobs')).toBe(0);
+    expect(valueOf(await read(), 'backlot_unknown_jobs_oldest_seconds')).toBe(0);
+    await server.database.run(
+      "insert into outbox (id, job, payload, dispatched_at, unknown_since, done_at) values ($1, 'newer', '{}', now(), now() - interval '2 hours', null), ($2, 'newer', '{}', now(), now() - interval '3 hours', now())",
+      [randomUUID(), randomUUID()],
+    );
+    const text = await read();
+    expect(valueOf(text, 'backlot_unknown_jobs')).toBe(1);
+    expect(valueOf(text, 'backlot_unknown_jobs_oldest_seconds')).toBeGreaterThanOrEqual(7200);
+    expect(valueOf(text, 'backlot_unknown_jobs_oldest_seconds')).toBeLessThan(7230);
+    await server.database.run('delete from outbox');
+  });
+
   it('answer without those of the database when it is away', async () => {
     await server.database.run('alter table outbox rename to elsewhere');
-    const { status, text } = await server.call('/metrics');
+    const { status, text } = await server.call('/metrics', { headers: server.internal });
     await server.database.run('alter table elsewhere rename to outbox');
     expect(status).toBe(200);
     expect(text).not.toContain('backlot_outbox');
@@ -134,74 +152,87 @@ describe('the figures of the jobs', () => {
   it.each(['PostgreSQL', 'Redis'])('are counted by queue and state on %s', async (backend) => {
     const redisUrl = process.env['TEST_REDIS_URL'];
     if (redisUrl === undefined) throw new Error('TEST_REDIS_URL is not set, although the global setup sets it');
-    const other = await TestServer.start({
-      RUN_WORKER: '1',
-      ...(backend === 'Redis' ? { REDIS_URL: `${redisUrl}/7` } : {}),
-    });
+    const other = await TestServer.start(backend === 'Redis' ? { REDIS_URL: `${redisUrl}/7` } : {});
+    const queues = QUEUE_NAMES.map((name) => openQueue(other.config, name));
+    const workers = QUEUE_NAMES.map((name) =>
+      openWorker(other.config, name, () => Promise.reject(new UnrecoverableError('It cannot be done'))),
+    );
     try {
       const failed = async () => {
         const text = await read(other);
-        return ['delivery', 'documents'].map((queue) => valueOf(text, `backlot_jobs{queue="${queue}",state="failed"}`));
+        return QUEUE_NAMES.map((queue) => valueOf(text, `backlot_jobs{queue="${queue}",state="failed"}`));
       };
       const [mails, documents] = await failed();
       expect([mails, documents]).toEqual([expect.any(Number), expect.any(Number)]);
-      await other.database.run(
-        "insert into outbox (id, job, payload, created_at) values ($1, 'unheard-of', '{}', now()), ($2, 'quote-request.make-pdf', '{}', now()), ($3, 'quote-request.make-pdf', '{}', now())",
-        [randomUUID(), randomUUID(), randomUUID()],
-      );
+      for (const worker of workers) void worker.run();
+      await queues[0]?.add('quote-request.acknowledge', {});
+      await queues[1]?.addBulk([1, 2].map(() => ({ name: 'quote-request.make-pdf', data: {} })));
       await vi.waitFor(async () => expect(await failed()).toEqual([(mails ?? 0) + 1, (documents ?? 0) + 2]), {
         timeout: 15_000,
       });
     } finally {
+      await Promise.all([...workers, ...queues].map((one) => one.close()));
       await other.stop();
     }
   });
 });
 
-describe('what is for internal networks', () => {
-  const ADDRESSES = ['/metrics', '/api/docs', '/api/docs/swagger-ui.css'];
-  const statuses = async (from: TestServer, headers: Record<string, string> = {}) => [
-    ...new Set(await Promise.all(ADDRESSES.map(async (path) => (await from.call(path, { headers })).status))),
+describe('what is not for the public', () => {
+  const PATHS = ['/metrics', '/api/docs', '/api/docs/swagger-ui.css', '/dev/mail'];
+  const statuses = async (headers: Record<string, string>, query = '') => [
+    ...new Set(
+      await Promise.all(PATHS.map(async (path) => (await server.call(`${path}${query}`, { headers })).status)),
+    ),
   ];
+  const key = () => internalKey(server.config);
 
-  it('is there for this machine, and for nobody whom an unknown proxy speaks for', async () => {
-    expect(await statuses(server)).toEqual([200]);
-    const spokenFor: Record<string, string>[] = [
+  it('does not exist without the key, wherever the request says that it comes from', async () => {
+    const without: Record<string, string>[] = [
+      {},
+      { host: 'localhost' },
       { 'x-forwarded-for': '127.0.0.1' },
-      { 'x-forwarded-for': '198.51.100.7' },
-      { forwarded: 'for=127.0.0.1' },
-      { 'x-real-ip': '127.0.0.1' },
-      { via: '1.1 edge' },
+      { authorization: 'Bearer ' },
+      { authorization: `Bearer ${key().slice(0, -1)}` },
+      { authorization: `Basic ${key()}` },
+      { cookie: `backlot-internal=${key()}` },
+      { cookie: 'backlot-internal=' },
     ];
-    for (const headers of spokenFor) expect(await statuses(server, headers)).toEqual([404]);
-    expect(await server.problem('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } })).toMatchObject({
-      status: 404,
-      title: 'There is nothing at this address',
-    });
+    for (const headers of without) expect(await statuses(headers)).toEqual([404]);
+    for (const query of ['?key=', '?key=nonsense', `?key=${key()}&key=${key()}`])
+      expect(await statuses({}, query)).toEqual([404]);
+    expect(await server.problem('/metrics')).toMatchObject({ status: 404, title: 'There is nothing at this address' });
   });
 
-  it('follows INTERNAL_NETWORKS, by the address that a trusted proxy gives and not by one that the visitor made up', async () => {
-    const proxied = await TestServer.start({ TRUSTED_PROXIES: '127.0.0.1', INTERNAL_NETWORKS: '10.1.0.0/16,fd00::/8' });
+  it('is there with the key, through whatever forwards the request', async () => {
+    expect(await statuses(server.internal)).toEqual([200]);
+    expect(await statuses({ ...server.internal, 'x-forwarded-for': '198.51.100.7', via: '1.1 edge' })).toEqual([200]);
+  });
+
+  it('opens in a browser by an address with the key, and then by a cookie that is not the key', async () => {
+    const { status, headers } = await server.call(`/api/docs?key=${encodeURIComponent(key())}`);
+    expect(status).toBe(200);
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^backlot-internal=\S+; Path=\/; HttpOnly; SameSite=Lax$/u),
+    ]);
+    expect(cookieOf(headers)).not.toContain(key());
+    expect(await statuses({ cookie: cookieOf(headers) })).toEqual([200]);
+    const other = await TestServer.start();
     try {
-      expect(await statuses(proxied, { 'x-forwarded-for': '10.1.2.3' })).toEqual([200]);
-      expect(await statuses(proxied, { 'x-forwarded-for': '::ffff:10.1.2.3' })).toEqual([200]);
-      expect(await statuses(proxied, { 'x-forwarded-for': 'fd00::17' })).toEqual([200]);
-      for (const address of [
-        '10.2.0.1',
-        'fe80::1',
-        '203.0.113.9',
-        '10.1.2.3, 203.0.113.9',
-        '127.0.0.1',
-        'nonsense',
-        '10.1.2.3.evil.example',
-      ]) {
-        expect(await statuses(proxied, { 'x-forwarded-for': address })).toEqual([404]);
-      }
-      // The proxy itself asks; it is not internal here.
-      expect(await statuses(proxied)).toEqual([404]);
-      expect(await statuses(proxied, { forwarded: 'for=10.1.2.3' })).toEqual([404]);
+      expect((await other.call('/metrics', { headers: { cookie: cookieOf(headers) } })).status).toBe(404);
     } finally {
-      await proxied.stop();
+      await other.stop();
+    }
+  });
+
+  it('has the key of INTERNAL_KEY, and shows no kept mail where others visit the site', async () => {
+    const INTERNAL_KEY = 'k'.repeat(40);
+    const other = await TestServer.start({ INTERNAL_KEY, PUBLIC_ORIGIN: 'https://rentals.example' });
+    try {
+      const status = async (path: string) => (await other.call(`${path}?key=${INTERNAL_KEY}`)).status;
+      expect(await status('/metrics')).toBe(200);
+      expect(await status('/dev/mail')).toBe(404);
+    } finally {
+      await other.stop();
     }
   });
 });

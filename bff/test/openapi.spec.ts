@@ -102,8 +102,8 @@ describe('the description', () => {
 
   it('defines every name that it uses, and uses every one that it defines', () => {
     const text = openApiText();
-    const used = (place: string) =>
-      new Set([...text.matchAll(new RegExp(`"#/components/${place}/(\\w+)"`, 'gu'))].map(([, name]) => name));
+    const used = (section: string) =>
+      new Set([...text.matchAll(new RegExp(`"#/components/${section}/(\\w+)"`, 'gu'))].map(([, name]) => name));
     expect([...used('schemas')].toSorted()).toEqual(Object.keys(document.components.schemas).toSorted());
     expect([...text.matchAll(/"\$ref": "(?!#\/components\/schemas\/)/gu)]).toEqual([]);
     expect(Object.keys(document.components.schemas)).toEqual(
@@ -134,16 +134,18 @@ describe('the description', () => {
     const { requestBody, responses, parameters } = operationOf(name);
     if (endpoint.body !== undefined)
       expect(safeParse(endpoint.body, requestBody?.content['application/json']?.example).success).toBe(true);
-    const answer = responses[endpoint.status]?.content?.['application/json'];
-    if (endpoint.response === null) expect(answer).toBeUndefined();
-    else expect(safeParse(endpoint.response, answer?.example).success).toBe(true);
-    for (const [part, place] of [
+    const json = responses[endpoint.status]?.content?.['application/json'];
+    if (endpoint.response === null) expect(json).toBeUndefined();
+    else expect(safeParse(endpoint.response, json?.example).success).toBe(true);
+    for (const [part, location] of [
       ['params', 'path'],
       ['query', 'query'],
       ['headers', 'header'],
     ] as const) {
       const given = Object.fromEntries(
-        parameters.filter((one) => one.in === place && one.example !== undefined).map((one) => [one.name, one.example]),
+        parameters
+          .filter((one) => one.in === location && one.example !== undefined)
+          .map((one) => [one.name, one.example]),
       );
       const schema = endpoint[part];
       if (schema !== undefined) expect(safeParse(schema, given).success).toBe(true);
@@ -177,7 +179,7 @@ describe('the description', () => {
 
 describe('the server', () => {
   const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
-  const addressOf = (path: string) => path.replace(/:id/gu, UNKNOWN_ID).replace(/:name/gu, 'order-form.pdf');
+  const urlOf = (path: string) => path.replace(/:id/gu, UNKNOWN_ID).replace(/:name/gu, 'order-form.pdf');
 
   it('answers every operation, and limits the calls that the description says are limited', async () => {
     // Each limit is one call.
@@ -187,7 +189,7 @@ describe('the server', () => {
       for (const [name, { method, path, body }] of rows) {
         const call = { method, headers: { authorization: 'Bearer none' }, ...(body === undefined ? {} : { body: {} }) };
         for (let turn = 0; turn < 2; turn += 1) {
-          const { status, json } = await server.call(addressOf(path), call);
+          const { status, json } = await server.call(urlOf(path), call);
           if (status === 429) limited.add(name);
           expect(json ?? {}, `${method} ${path}`).not.toMatchObject({ title: 'There is nothing at this address' });
           expect(
@@ -220,8 +222,8 @@ describe('the server', () => {
     afterAll(() => server.stop());
 
     it.each(Object.entries(documents))('the document %s', async (_name, { path, contentType }) => {
-      const address = addressOf(path).replace(':picture', names.picture).replace(':file', names.file);
-      const { status, headers } = await server.call(address, { headers: { cookie } });
+      const url = urlOf(path).replace(':picture', names.picture).replace(':file', names.file);
+      const { status, headers } = await server.call(url, { headers: { ...server.internal, cookie } });
       expect(status).toBe(200);
       expect(headers.get('content-type')).toContain(contentType);
     });

@@ -30,7 +30,7 @@ describe('what a page loads', () => {
         [`/remotes/admin-mfe/${admin.record.release}/remoteEntry.js`, admin.record.files['remoteEntry.js']],
       ]),
     });
-    const places = [
+    const tags = [
       '<script type="importmap">',
       '<link rel="preload" as="font" type="font/woff2" href="/assets/text.woff2" crossorigin>',
       `src="/assets/one-abc.js" integrity="${shell.record.files['assets/one-abc.js']}">`,
@@ -41,7 +41,7 @@ describe('what a page loads', () => {
       `<link rel="stylesheet" href="${BASE}/assets/about.css" crossorigin>`,
       '</head>',
     ];
-    const found = places.map((part) => text.indexOf(part));
+    const found = tags.map((part) => text.indexOf(part));
     expect(found).toEqual(found.toSorted((a, b) => a - b));
     expect(found).not.toContain(-1);
   });
@@ -79,9 +79,11 @@ it('what a page loads is told ahead of the document when the server is asked to'
   const eager = await startServer({ EARLY_HINTS: 'true' });
   const hints = (each: TestServer) =>
     new Promise<unknown[]>((resolve, reject) => {
-      const told: unknown[] = [];
-      get(`${each.url}/about`, (answer) => answer.resume().on('end', () => resolve([...told, answer.statusCode])))
-        .on('information', ({ statusCode, headers }) => told.push(statusCode, headers['link']))
+      const hinted: unknown[] = [];
+      get(`${each.url}/about`, (response) =>
+        response.resume().on('end', () => resolve([...hinted, response.statusCode])),
+      )
+        .on('information', ({ statusCode, headers }) => hinted.push(statusCode, headers['link']))
         .on('error', reject);
     });
   try {

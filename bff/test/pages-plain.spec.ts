@@ -77,9 +77,9 @@ describe('every page', () => {
     ['/admin', 'This page needs JavaScript', 'tel:'],
     ['/nothing', 'There is nothing at this address', '/catalog'],
     ['/es/equipment/99', 'Este artículo no está en nuestro catálogo', '/es/catalog'],
-  ])('%s says what it can, with a way on', async (path, words, way) => {
+  ])('%s says what it can, with a way on', async (path, text, way) => {
     const html = await plain(path);
-    expect(html).toContain(words);
+    expect(html).toContain(text);
     expect(html).toContain(way);
     expect(html.match(/<h1>/gu)).toHaveLength(1);
   });

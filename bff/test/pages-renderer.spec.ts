@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { getPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { Logger } from '@nestjs/common';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CannotRender, PageRenderer, type RenderTimes } from '../src/modules/pages/rendering/page-renderer.js';
@@ -29,7 +32,7 @@ const SOON = { timeout: 15_000, interval: 50 };
 
 const releaseOf = ({ record, files }: BuiltRelease): Release => ({
   record,
-  addressOf: (path) => `/${record.part}/${path}`,
+  urlOf: (path) => `/${record.part}/${path}`,
   read: async (path) => files.get(path),
 });
 const isThere = (pid: number) => {
@@ -47,15 +50,15 @@ afterEach(() => renderer.beforeApplicationShutdown());
 
 function prepare(trouble = '', times: Partial<RenderTimes> = {}) {
   // For a process that yields to everybody, on a machine that may be busy.
-  const patience = { idleMs: 20_000, deadlineMs: 25_000, ...times };
-  renderer = new PageRenderer(PROCESS, patience);
+  const timeouts = { idleMs: 20_000, deadlineMs: 25_000, ...times };
+  renderer = new PageRenderer(PROCESS, timeouts, undefined);
   const pair = {
     shell: releaseOf(aRenderingShell('one')),
     storefront: releaseOf(aRenderingStorefront('first', trouble)),
   };
   return {
     pair,
-    patience,
+    timeouts,
     render: async (address: string) => (await renderer.render(pair, { address, state: STATE })).body,
   };
 }
@@ -82,13 +85,13 @@ describe('the process', () => {
   });
 
   it('is ended by a page that takes too long', async () => {
-    const { patience, render } = prepare("if (address === '/slow') for (;;);");
+    const { timeouts, render } = prepare("if (address === '/slow') for (;;);");
     await render('/about');
     const pid = renderer.pid ?? 0;
-    Object.assign(patience, { deadlineMs: 1_000 });
+    Object.assign(timeouts, { deadlineMs: 1_000 });
     await expect(render('/slow')).rejects.toThrow('a page took longer than 1 s');
     await vi.waitFor(() => expect(isThere(pid)).toBe(false), SOON);
-    Object.assign(patience, { deadlineMs: 25_000 });
+    Object.assign(timeouts, { deadlineMs: 25_000 });
     expect(await render('/contact')).toContain('/contact');
   });
 
@@ -120,6 +123,103 @@ describe('the process', () => {
     expect(await render('/contact')).toContain('/contact');
     expect(renderer.pid).toBe(pid);
   });
+});
+
+describe('code of a release', () => {
+  /** Runs it in the storefront's module; what it throws, or returns by throwing, is the reason. */
+  const tried = async (code: string) => {
+    const { render } = prepare(`throw new Error('it is ' + (${code}));`);
+    return render('/about').then(
+      () => 'rendered',
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+  };
+
+  it('sees nothing of the environment of the server', async () => {
+    vi.stubEnv('ACCESS_TOKEN_SECRET', 'the secret of the server');
+    expect(await tried('JSON.stringify(process.env)')).toContain('it is {"NODE_ENV":"production"}');
+    vi.unstubAllEnvs();
+  });
+
+  it.each([
+    ['other modules of Node', "process.getBuiltinModule('node:fs').readFileSync('/etc/passwd', 'utf8')", 'own choice'],
+    ['other modules by a require', "require('node:fs')", 'does not share'],
+    [
+      'other modules by an import',
+      "await import('node:fs')",
+      'ERR_VM_DYNAMIC_IMPORT_CALLBACK_MISSING|callback was not specified',
+    ],
+    ['the inside of Node', "process.binding('tcp_wrap')", 'own choice|restricted'],
+    ['sockets', 'new process.stderr.constructor().connect(1)', 'without a network'],
+    ['a signal to the server', 'process.kill(process.ppid, 0)', 'power over other processes'],
+    ['the debugger of the server', 'process._debugProcess(process.ppid)', 'power over other processes'],
+    [
+      'native code',
+      "process.dlopen({ exports: {} }, '/lib/x86_64-linux-gnu/libc.so.6')",
+      'restricted|disabled|denied|DLOPEN',
+    ],
+  ])('has no use of %s', async (_, code, refusal) => {
+    expect(await tried(code)).toMatch(new RegExp(refusal, 'u'));
+  });
+
+  it('reaches nobody in the network', async () => {
+    const calls: string[] = [];
+    const listening = createServer((request, response) => {
+      calls.push(request.url ?? '');
+      response.end();
+    }).listen(0, '127.0.0.1');
+    await once(listening, 'listening');
+    const address = listening.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const call = `await fetch('http://127.0.0.1:${port}/').then(() => 'answered', (error) => error.cause.message)`;
+    expect(await tried(call)).toContain('it is Pages are rendered without a network');
+    expect(calls).toEqual([]);
+    listening.close();
+  });
+
+  it('may read, write and start nothing even where it comes by the modules', async () => {
+    for (const [permission, path] of [
+      ['fs.read', '/etc/passwd'],
+      ['fs.read', fileURLToPath(new URL('../src/main.ts', import.meta.url))],
+      ['fs.read', '/proc/self/environ'],
+      ['fs.write', '/tmp'],
+      ['child', undefined],
+      ['worker', undefined],
+    ])
+      expect(
+        await tried(`process.permission.has('${permission}'${path === undefined ? '' : `, '${path}'`})`),
+        permission,
+      ).toContain('it is false');
+  });
+
+  it.runIf(process.getuid?.() === 0 && process.platform === 'linux')(
+    'runs as nobody when the server is root, and as the user that is named',
+    async () => {
+      expect(await tried('[process.getuid(), process.getgid(), process.getgroups()]')).toMatch(
+        /it is 65534,65534(?:,65534)?$/mu,
+      );
+      const { pair, timeouts } = prepare("throw new Error('it is ' + process.getuid());");
+      renderer = new PageRenderer(PROCESS, timeouts, 12_345);
+      await expect(renderer.render(pair, { address: '/about', state: STATE })).rejects.toThrow('it is 12345');
+    },
+  );
+});
+
+it('a process that is killed is followed by another one', async () => {
+  const { render } = prepare();
+  await render('/about');
+  const pid = renderer.pid ?? 0;
+  process.kill(pid, 'SIGKILL');
+  await vi.waitFor(() => expect(renderer.pid).toBeUndefined(), SOON);
+  expect(await render('/contact')).toContain('/contact');
+  expect(renderer.pid).not.toBe(pid);
+});
+
+it('a process that responds with what is no page is ended', async () => {
+  const { render } = prepare(
+    "process.send({ kind: 'rendered', id: 1, page: { body: '', attributes: { 'onclick=': '' } } });",
+  );
+  await expect(render('/about')).rejects.toThrow('what is no page');
 });
 
 it('a release whose module is missing cannot render at all', async () => {

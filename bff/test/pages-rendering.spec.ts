@@ -99,13 +99,13 @@ describe('a page that somebody asked for', () => {
   it('is sent in every encoding, and not again to whoever has it', async () => {
     const { text } = await rendered('/about');
     for (const encoding of ['br', 'gzip', 'identity']) {
-      const answer = await fetch(`${server.url}/about`, { headers: { 'accept-encoding': encoding } });
-      expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
-      expect(await answer.text()).toBe(text);
+      const response = await fetch(`${server.url}/about`, { headers: { 'accept-encoding': encoding } });
+      expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+      expect(await response.text()).toBe(text);
       expect(
         (
           await server.call('/about', {
-            headers: { 'accept-encoding': encoding, 'if-none-match': answer.headers.get('etag') ?? '' },
+            headers: { 'accept-encoding': encoding, 'if-none-match': response.headers.get('etag') ?? '' },
           })
         ).status,
       ).toBe(304);

@@ -1,10 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { pageStateSchema } from '@backlot/domain/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addEquipment } from './support/catalogue.js';
 import { jsonOf, ORIGIN, pageServers, SCRIPT } from './support/page-servers.js';
-import { aRelease } from './support/releases.js';
+import { aRelease, publish, storeOf } from './support/releases.js';
 import { type TestServer } from './support/test-server.js';
 
 /** Pages as documents, before their bodies are rendered. */
@@ -66,8 +64,8 @@ describe('the head of a page', () => {
     ['//', 200, '/'],
     ['/es/', 200, '/es'],
   ])('of %s names the address as it is to be written', async (path, status, canonical) => {
-    const answer = await server.raw(path);
-    expect([answer.status, /<link rel="canonical" href="([^"]*)">/u.exec(answer.text)?.[1]]).toEqual([
+    const response = await server.raw(path);
+    expect([response.status, /<link rel="canonical" href="([^"]*)">/u.exec(response.text)?.[1]]).toEqual([
       status,
       ORIGIN + canonical,
     ]);
@@ -251,11 +249,7 @@ describe('an admin who looks at a release', () => {
   it('gets it in the place of the one that runs, kept nowhere and for nobody else', async () => {
     const candidate = aRelease('shell', 'next');
     const name = { part: 'shell' as const, release: candidate.record.release };
-    for (const [path, content] of candidate.files) {
-      const file = join(server.config.dataDir, 'releases/shell', name.release, path);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, content);
-    }
+    await publish(storeOf(server), candidate);
     const { token } = await server.signIn();
     const { headers } = await server.call('/api/admin/releases/preview', { method: 'POST', token, body: name });
     const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';

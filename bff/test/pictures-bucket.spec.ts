@@ -13,7 +13,7 @@ let store: ObjectStore;
 let server: TestServer;
 beforeAll(async () => {
   store = await ObjectStore.start();
-  server = await TestServer.start({ PICTURES_BUCKET: store.address });
+  server = await TestServer.start({ PICTURES_BUCKET: store.url });
 });
 afterAll(async () => {
   await server.stop();
@@ -29,7 +29,7 @@ it('are kept there alone, shown from there by every server, and removed from the
   expect([...store.objects.keys()].map((key) => `/${key}`).toSorted()).toEqual(addresses?.toSorted());
   expect(existsSync(join(server.config.dataDir, 'pictures'))).toBe(false);
 
-  const replica = await TestServer.start({ PICTURES_BUCKET: store.address }, server.database);
+  const replica = await TestServer.start({ PICTURES_BUCKET: store.url }, server.database);
   const { status, headers, body } = await replica.bytes(address);
   expect({ status, type: headers.get('content-type'), body }).toEqual({
     status: 200,
@@ -46,17 +46,17 @@ it('are kept there alone, shown from there by every server, and removed from the
 
 it('say when the bucket refuses, without the secret, and the rest of the site goes on', async () => {
   const other = await TestServer.start(
-    { PICTURES_BUCKET: store.address.replace(ObjectStore.KEY, 'somebody') },
+    { PICTURES_BUCKET: store.url.replace(ObjectStore.KEY, 'somebody') },
     server.database,
   );
   const { token } = await other.signIn();
-  const answer = await fetch(`${other.url}/api/pictures`, {
+  const response = await fetch(`${other.url}/api/pictures`, {
     method: 'POST',
     body: await aPicture({ width: 20, height: 20 }),
     headers: { authorization: `Bearer ${token}` },
   });
-  const text = await answer.text();
-  expect(answer.status).toBe(503);
+  const text = await response.text();
+  expect(response.status).toBe(503);
   expect(JSON.parse(text)).toMatchObject({
     title: 'Failed to upload the picture',
     detail: 'The picture could not be stored. Please try again in a moment.',

@@ -3,31 +3,27 @@ import { join } from 'node:path';
 import { pictureFolder, readPictureFile } from '@backlot/domain';
 import { type Equipment } from '@backlot/domain/contract';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { PicturesService } from '../src/modules/pictures/pictures.service.js';
+import { DatabaseSnapshot } from '../src/platform/database/snapshot.js';
 import { FileStorage, StorageUnavailable } from '../src/platform/storage/file-storage.js';
 import { runCleanup } from '../src/startup.js';
 import { aPicture } from './support/pictures.js';
-import { QuoteRequestTestClient } from './support/quote-requests.js';
-import { TestServer } from './support/test-server.js';
+import { serverWithDesk } from './support/server-with-desk.js';
 
 /** Pictures go when nothing names them any more, and never while something does. */
 
 const HOUR_MS = 3_600_000;
-let server: TestServer;
-let desk: QuoteRequestTestClient;
+const at = serverWithDesk();
 let pictures: PicturesService;
 beforeAll(async () => {
-  server = await TestServer.start();
-  desk = await QuoteRequestTestClient.open(server);
-  pictures = server.app.get(PicturesService);
+  pictures = at.server.app.get(PicturesService);
 });
-afterAll(() => server.stop());
 
 let colours = 0;
 async function uploaded(): Promise<string> {
   colours += 1;
-  const { address } = await desk.api.uploadPicture({
+  const { address } = await at.desk.api.uploadPicture({
     file: await aPicture({ width: 400, height: 300 }, `#${String(colours).padStart(6, '0')}`),
   });
   return address;
@@ -36,7 +32,7 @@ async function uploaded(): Promise<string> {
 /** The same file as the last one that was uploaded. */
 const uploadedAgain = async () =>
   (
-    await desk.api.uploadPicture({
+    await at.desk.api.uploadPicture({
       file: await aPicture({ width: 400, height: 300 }, `#${String(colours).padStart(6, '0')}`),
     })
   ).address;
@@ -50,17 +46,17 @@ const ENTRIES = {
   pricePerUnit: 1,
   unitsPerItem: 1,
 } as const;
-const addItem = (image: string): Promise<Equipment> => desk.api.addEquipment({ body: { ...ENTRIES, image } });
+const addItem = (image: string): Promise<Equipment> => at.desk.api.addEquipment({ body: { ...ENTRIES, image } });
 const changeItem = (id: number, image: string): Promise<Equipment> =>
-  desk.api.updateEquipment({ params: { id }, body: { ...ENTRIES, image } });
+  at.desk.api.updateEquipment({ params: { id }, body: { ...ENTRIES, image } });
 
 const later = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
-const shown = async (address: string) => (await server.bytes(address)).status === 200;
+const shown = async (address: string) => (await at.server.bytes(address)).status === 200;
 
 function folderOf(address: string): string {
   const name = readPictureFile(address)?.picture;
   if (name === undefined) throw new Error('This is no uploaded picture');
-  return join(server.config.dataDir, 'pictures/uploads', pictureFolder(name));
+  return join(at.server.config.dataDir, 'pictures/uploads', pictureFolder(name));
 }
 
 /** As often as a day and a bit has hours in which the servers tidy up. */
@@ -77,8 +73,8 @@ describe('a picture that nothing names', () => {
     await pictures.collect(later(24.1));
     expect(await shown(address)).toBe(false);
     expect(existsSync(folderOf(address))).toBe(false);
-    expect(await server.database.count('pictures')).toBe(0);
-    expect(await server.database.count('abandoned_pictures')).toBe(0);
+    expect(await at.server.database.count('pictures')).toBe(0);
+    expect(await at.server.database.count('abandoned_pictures')).toBe(0);
   });
 
   it('stays for half an hour after the last that named it', async () => {
@@ -96,7 +92,7 @@ describe('a picture that nothing names', () => {
   it('stays for another day when it is uploaded again', async () => {
     const address = await uploaded();
     await pictures.collect(later(1));
-    await server.database.run(
+    await at.server.database.run(
       `update pictures set uploaded_at = uploaded_at - interval '2 days', unused_since = unused_since - interval '2 days'`,
     );
     expect(await uploadedAgain()).toBe(address);
@@ -109,21 +105,36 @@ describe('a picture that nothing names', () => {
 
   it('goes with the hourly tidying', async () => {
     const address = await uploaded();
-    await runCleanup(server.app, later(25));
-    await runCleanup(server.app, later(26));
+    await runCleanup(at.server.app, later(25));
+    await runCleanup(at.server.app, later(26));
     expect(await shown(address)).toBe(false);
   });
 });
 
 describe('a picture stays', () => {
+  it('while a backup is made that may name it', async () => {
+    const address = await uploaded();
+    const snapshot = await DatabaseSnapshot.open(at.server.database.url);
+    try {
+      await aDayLater();
+      await snapshot.release();
+      await pictures.collect(later(27));
+      expect(existsSync(folderOf(address))).toBe(true);
+    } finally {
+      await snapshot.close();
+    }
+    await pictures.collect(later(28));
+    expect(existsSync(folderOf(address))).toBe(false);
+  });
+
   it('as long as an item has it, or a copy of the item', async () => {
     const address = await uploaded();
     const { id } = await addItem(address);
-    const copy = await desk.api.duplicateEquipment({ params: { id } });
-    await desk.api.deleteEquipment({ params: { id } });
+    const copy = await at.desk.api.duplicateEquipment({ params: { id } });
+    await at.desk.api.deleteEquipment({ params: { id } });
     await aDayLater();
     expect(await shown(address)).toBe(true);
-    await desk.api.deleteEquipment({ params: { id: copy.id } });
+    await at.desk.api.deleteEquipment({ params: { id: copy.id } });
     await aDayLater();
     expect(await shown(address)).toBe(false);
   });
@@ -131,12 +142,12 @@ describe('a picture stays', () => {
   it('as long as a quote request has it, when the item has another or is gone', async () => {
     const address = await uploaded();
     const { id } = await addItem(address);
-    const request = await desk.submit([[id, 1]]);
+    const request = await at.desk.submit([[id, 1]]);
     expect(request.items[0]?.image).toBe(address);
-    await desk.api.deleteEquipment({ params: { id } });
+    await at.desk.api.deleteEquipment({ params: { id } });
     await aDayLater();
     expect(await shown(address)).toBe(true);
-    await desk.api.deleteQuoteRequest({ params: { id: request.id } });
+    await at.desk.api.deleteQuoteRequest({ params: { id: request.id } });
     await aDayLater();
     expect(await shown(address)).toBe(false);
   });
@@ -162,7 +173,7 @@ describe('an item', () => {
         ['/api/equipment', 'POST'],
         [`/api/equipment/${id}`, 'PUT'],
       ] as const) {
-        const problem = await server.problem(path, { method, token: desk.token, body: { ...ENTRIES, image } });
+        const problem = await at.server.problem(path, { method, token: at.desk.token, body: { ...ENTRIES, image } });
         expect(problem).toMatchObject({
           status: 422,
           errors: [{ path: 'image', message: 'This picture is not kept any more. Please upload it again.' }],
@@ -183,7 +194,7 @@ describe('an item', () => {
 
 /** A second admin, in the middle of a transaction. */
 async function withTransaction(work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: server.database.url });
+  const client = new pg.Client({ connectionString: at.server.database.url });
   await client.connect();
   try {
     await client.query('begin');
@@ -196,7 +207,7 @@ async function withTransaction(work: (client: pg.Client) => Promise<void>): Prom
 /** Waits until some statement waits for a lock of another. */
 async function someoneWaits(): Promise<void> {
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await server.database.rows(waiting)).length).toBeGreaterThan(0);
+  await expect.poll(async () => (await at.server.database.rows(waiting)).length).toBeGreaterThan(0);
 }
 
 describe('at the same moment', () => {
@@ -227,9 +238,9 @@ describe('at the same moment', () => {
     const address = await uploaded();
     await withTransaction(async (client) => {
       await client.query('delete from pictures where id = $1', [readPictureFile(address)?.picture.id]);
-      const saving = server.problem('/api/equipment', {
+      const saving = at.server.problem('/api/equipment', {
         method: 'POST',
-        token: desk.token,
+        token: at.desk.token,
         body: { ...ENTRIES, image: address },
       });
       await someoneWaits();
@@ -240,7 +251,7 @@ describe('at the same moment', () => {
 
   it('a picture that is uploaded again while its files are being removed is there in the end', async () => {
     const address = await uploaded();
-    const storage = server.app.get(FileStorage);
+    const storage = at.server.app.get(FileStorage);
     const removal = Promise.withResolvers<void>();
     const began = Promise.withResolvers<void>();
     const remove = storage.deleteFolder.bind(storage);
@@ -270,28 +281,28 @@ describe('at the same moment', () => {
     await pictures.collect(later(25));
     await Promise.all([pictures.collect(later(26)), pictures.collect(later(26)), pictures.collect(later(26))]);
     for (const address of addresses) expect(existsSync(folderOf(address))).toBe(false);
-    expect(await server.database.count('abandoned_pictures')).toBe(0);
+    expect(await at.server.database.count('abandoned_pictures')).toBe(0);
   });
 });
 
 describe('when the storage fails', () => {
   it('while files are removed, the next run finishes', async () => {
     const address = await uploaded();
-    const storage = server.app.get(FileStorage);
+    const storage = at.server.app.get(FileStorage);
     const remove = storage.deleteFolder.bind(storage);
     storage.deleteFolder = () => Promise.reject(new StorageUnavailable(new Error('away')));
     await pictures.collect(later(25));
     await expect(pictures.collect(later(26))).rejects.toThrow(StorageUnavailable);
     storage.deleteFolder = remove;
     expect(existsSync(folderOf(address))).toBe(true);
-    expect(await server.database.count('abandoned_pictures')).toBe(1);
+    expect(await at.server.database.count('abandoned_pictures')).toBe(1);
     await pictures.collect(later(27));
     expect(existsSync(folderOf(address))).toBe(false);
-    expect(await server.database.count('abandoned_pictures')).toBe(0);
+    expect(await at.server.database.count('abandoned_pictures')).toBe(0);
   });
 
   it('in the middle of an upload, the caller hears it, nothing half stays, and the next upload makes it whole', async () => {
-    const storage = server.app.get(FileStorage);
+    const storage = at.server.app.get(FileStorage);
     const put = storage.put.bind(storage);
     let calls = 0;
     storage.put = (key, bytes, type) => {
@@ -306,7 +317,7 @@ describe('when the storage fails', () => {
       },
     });
     storage.put = put;
-    const folders = readdirSync(join(server.config.dataDir, 'pictures/uploads'));
+    const folders = readdirSync(join(at.server.config.dataDir, 'pictures/uploads'));
     const address = await uploadedAgain();
     expect(folders).not.toContain(address.split('/')[3]);
     for (const file of ['320.avif', '320.webp', '400.avif', '400.webp'])
@@ -315,17 +326,17 @@ describe('when the storage fails', () => {
 
   it('with a picture, its visitor hears that it cannot be shown now', async () => {
     const address = await uploaded();
-    const storage = server.app.get(FileStorage);
+    const storage = at.server.app.get(FileStorage);
     const get = storage.get.bind(storage);
     storage.get = () => Promise.reject(new StorageUnavailable(new Error('away')));
-    expect(await server.problem(address)).toMatchObject({ status: 503, title: 'This picture cannot be shown now' });
+    expect(await at.server.problem(address)).toMatchObject({ status: 503, title: 'This picture cannot be shown now' });
     storage.get = get;
     expect(await shown(address)).toBe(true);
   });
 
   it('and its files are lost, uploading again brings them back', async () => {
     const address = await uploaded();
-    await server.app.get(FileStorage).deleteFolder(`uploads/${address.split('/')[3] ?? ''}`);
+    await at.server.app.get(FileStorage).deleteFolder(`uploads/${address.split('/')[3] ?? ''}`);
     expect(await shown(address)).toBe(false);
     await uploadedAgain();
     expect(await shown(address)).toBe(true);

@@ -1,27 +1,23 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { message, type PlainMessageCode } from '@backlot/domain';
 import { englishText } from '@backlot/domain/messages/server';
 import { PICTURE_BYTES_MAX } from '@backlot/domain/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pictureCalls, UNREADABLE } from './support/picture-calls.js';
 import { aPicture, blobOf, canvas, noise } from './support/pictures.js';
-import { TestServer } from './support/test-server.js';
+import { serverWithDesk } from './support/server-with-desk.js';
 
 /** What is refused at the upload, for what it is, for its size, or because there is too much of it. */
 
-let server: TestServer;
-let token: string;
-beforeAll(async () => {
-  server = await TestServer.start();
-  ({ token } = await server.signIn());
-});
-afterAll(() => server.stop());
+const at = serverWithDesk();
 
-const { upload, refusalOf, shown } = pictureCalls(() => ({ server, token }));
+const { upload, rejectionOf, shown } = pictureCalls(at);
 
 const tooLarge = (title: PlainMessageCode) => ({
   status: 413,
@@ -53,7 +49,7 @@ describe('what is no picture', () => {
     ['the name of a picture alone', 'GIF89a'],
   ])('%s is refused', async (_what, text) => {
     for (const type of ['image/png', '', 'application/octet-stream'])
-      expect(await refusalOf(blobOf(text, type))).toEqual(UNREADABLE);
+      expect(await rejectionOf(blobOf(text, type))).toEqual(UNREADABLE);
   });
 
   it('may not be random bytes behind the first ones of a picture', async () => {
@@ -64,29 +60,33 @@ describe('what is no picture', () => {
       Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(500)]),
       heic,
     ])
-      expect(await refusalOf(blobOf(bytes))).toEqual(UNREADABLE);
+      expect(await rejectionOf(blobOf(bytes))).toEqual(UNREADABLE);
   });
 
   it.each(['jpeg', 'png', 'webp', 'tiff', 'avif', 'gif'] as const)(
     'a %s that ends too early is refused, and nothing of it is kept',
     async (format) => {
       const bytes = await noise({ width: 200, height: 200 }).toFormat(format).toBuffer();
-      const before = await server.database.rows('select 1 from pictures where bytes is not null');
-      expect(await refusalOf(blobOf(bytes.subarray(0, Math.floor(bytes.length / 2))))).toEqual(UNREADABLE);
-      expect(await server.database.rows('select 1 from pictures where bytes is not null')).toHaveLength(before.length);
+      const before = await at.server.database.rows('select 1 from pictures where bytes is not null');
+      expect(await rejectionOf(blobOf(bytes.subarray(0, Math.floor(bytes.length / 2))))).toEqual(UNREADABLE);
+      expect(await at.server.database.rows('select 1 from pictures where bytes is not null')).toHaveLength(
+        before.length,
+      );
     },
   );
 
   it.each(['text/html', 'image/svg+xml', 'image/heic', 'application/pdf', 'multipart/form-data; boundary=x'])(
     'what calls itself %s is refused unread',
     async (type) => {
-      expect(await refusalOf(await aPicture({ width: 10, height: 10 }), { 'content-type': type })).toEqual(UNREADABLE);
+      expect(await rejectionOf(await aPicture({ width: 10, height: 10 }), { 'content-type': type })).toEqual(
+        UNREADABLE,
+      );
     },
   );
 
   it('JSON is refused, good or bad', async () => {
-    expect(await refusalOf(blobOf('{"a":1}'), { 'content-type': 'application/json' })).toEqual(UNREADABLE);
-    expect(await refusalOf(blobOf('{'), { 'content-type': 'application/json' })).toMatchObject({ status: 400 });
+    expect(await rejectionOf(blobOf('{"a":1}'), { 'content-type': 'application/json' })).toEqual(UNREADABLE);
+    expect(await rejectionOf(blobOf('{'), { 'content-type': 'application/json' })).toMatchObject({ status: 400 });
   });
 
   it('a picture that is a page as well comes back as a picture alone', async () => {
@@ -105,14 +105,14 @@ describe('what is no picture', () => {
 describe('what is too large', () => {
   it('in bytes is refused, whether it says so or not, and the next one is taken', async () => {
     const bytes = randomBytes(PICTURE_BYTES_MAX + 1);
-    expect(await refusalOf(blobOf(bytes, 'image/jpeg'))).toEqual(tooLarge('picture-too-large'));
+    expect(await rejectionOf(blobOf(bytes, 'image/jpeg'))).toEqual(tooLarge('picture-too-large'));
     const chunked = await new Promise<number>((resolve, reject) => {
       const call = httpRequest(
-        `${server.url}/api/pictures`,
-        { method: 'POST', headers: { authorization: `Bearer ${token}`, 'transfer-encoding': 'chunked' } },
-        (answer) => {
-          answer.resume();
-          resolve(answer.statusCode ?? 0);
+        `${at.server.url}/api/pictures`,
+        { method: 'POST', headers: { authorization: `Bearer ${at.token}`, 'transfer-encoding': 'chunked' } },
+        (response) => {
+          response.resume();
+          resolve(response.statusCode ?? 0);
         },
       );
       call.on('error', reject);
@@ -132,43 +132,43 @@ describe('what is too large', () => {
       .png({ compressionLevel: 9 })
       .toBuffer();
     expect(bomb.length).toBeLessThan(1_000_000);
-    expect(await refusalOf(blobOf(bomb, 'image/png'))).toEqual(tooLarge('picture-too-many-pixels'));
+    expect(await rejectionOf(blobOf(bomb, 'image/png'))).toEqual(tooLarge('picture-too-many-pixels'));
     // 60,000 × 60,000 in the head of a file that holds one pixel.
     const png = await canvas({ width: 1, height: 1 }).png().toBuffer();
     png.writeUInt32BE(60_000, 16);
     png.writeUInt32BE(60_000, 20);
     png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
-    expect(await refusalOf(blobOf(png, 'image/png'))).toEqual(tooLarge('picture-too-many-pixels'));
+    expect(await rejectionOf(blobOf(png, 'image/png'))).toEqual(tooLarge('picture-too-many-pixels'));
   });
 
   it('in height is refused', async () => {
-    expect(await refusalOf(await aPicture({ width: 10, height: 17_000 }))).toEqual(tooLarge('picture-too-tall'));
+    expect(await rejectionOf(await aPicture({ width: 10, height: 17_000 }))).toEqual(tooLarge('picture-too-tall'));
   });
 });
 
 describe('many at a time', () => {
   it('are as many as there is room for; the others hear that they have to wait, and are taken afterwards', async () => {
     const file = Buffer.from(await (await aPicture({ width: 13, height: 10 })).arrayBuffer());
-    const answers: unknown[] = [];
+    const responses: unknown[] = [];
     // All of them have begun and are slow to arrive.
     const slow = Array.from({ length: 9 }, () => {
-      const call = httpRequest(`${server.url}/api/pictures`, {
+      const call = httpRequest(`${at.server.url}/api/pictures`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-length': file.length },
+        headers: { authorization: `Bearer ${at.token}`, 'content-length': file.length },
       });
       const status = new Promise<number>((resolve, reject) => {
-        call.on('response', (answer) => {
-          resolve(answer.statusCode ?? 0);
-          json(answer).then((body) => answers.push(body), reject);
+        call.on('response', (response) => {
+          resolve(response.statusCode ?? 0);
+          json(response).then((body) => responses.push(body), reject);
         });
         call.on('error', reject);
       });
       call.write(file.subarray(0, 10));
       return { call, status };
     });
-    await expect.poll(() => answers.length, { timeout: 10_000 }).toBe(3);
-    for (const answer of answers)
-      expect(answer).toMatchObject({
+    await expect.poll(() => responses.length, { timeout: 10_000 }).toBe(3);
+    for (const response of responses)
+      expect(response).toMatchObject({
         status: 503,
         title: 'Failed to upload the picture',
         detail: 'Other pictures are being worked on. Please try again in a few seconds.',
@@ -182,20 +182,20 @@ describe('many at a time', () => {
 
   it('of one and the same file are one picture', async () => {
     const file = await aPicture({ width: 333, height: 222 });
-    const kept = await Promise.all([upload(file), upload(file), upload(file)]);
-    expect(new Set(kept.map(({ address }) => address)).size).toBe(1);
-    await shown(kept[0].address);
+    const uploads = await Promise.all([upload(file), upload(file), upload(file)]);
+    expect(new Set(uploads.map(({ address }) => address)).size).toBe(1);
+    await shown(uploads[0].address);
   });
 
   it('an upload that breaks off leaves room for the next ones', async () => {
-    const { hostname, port } = new URL(server.url);
+    const { hostname, port } = new URL(at.server.url);
     for (let turn = 0; turn < 14; turn += 1) {
       const call = httpRequest({
         hostname,
         port,
         path: '/api/pictures',
         method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-length': '5000', 'content-type': 'image/png' },
+        headers: { authorization: `Bearer ${at.token}`, 'content-length': '5000', 'content-type': 'image/png' },
       });
       const closed = new Promise((resolve) => call.on('close', resolve));
       call.on('error', () => undefined);
@@ -210,5 +210,22 @@ describe('many at a time', () => {
         ),
       )
       .toBe(415);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['without a session', {}],
+    ['with a session that is none', { authorization: 'Bearer nonsense' }],
+  ])('%s an upload ends its connection, however much of it is still to come', async (_, headers) => {
+    const { hostname, port } = new URL(at.server.url);
+    const socket = connect(Number(port), hostname);
+    let heard = '';
+    socket.on('data', (chunk: Buffer) => (heard += chunk.toString()));
+    const head = { host: 'x', 'content-type': 'image/png', 'content-length': String(PICTURE_BYTES_MAX), ...headers };
+    const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
+    socket.write(`POST /api/pictures HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\nbegun`);
+    await once(socket, 'end');
+    socket.destroy();
+    expect(heard).toMatch(/^HTTP\/1\.1 401 /u);
+    expect(heard).toMatch(/^connection: close\r$/imu);
   });
 });

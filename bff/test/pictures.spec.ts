@@ -1,21 +1,15 @@
 import { pictureSources } from '@backlot/domain';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { pictureCalls } from './support/picture-calls.js';
 import { aPicture, blobOf, canvas } from './support/pictures.js';
-import { TestServer } from './support/test-server.js';
+import { serverWithDesk } from './support/server-with-desk.js';
 
 /** What is uploaded, and what comes of it (POST /api/pictures, GET /pictures/uploads/…). */
 
-let server: TestServer;
-let token: string;
-beforeAll(async () => {
-  server = await TestServer.start();
-  ({ token } = await server.signIn());
-});
-afterAll(() => server.stop());
+const at = serverWithDesk();
 
-const { upload, shown, pixelOf } = pictureCalls(() => ({ server, token }));
+const { upload, shown, pixelOf } = pictureCalls(at);
 
 describe('a picture', () => {
   it('comes in every size and both formats, all of them pictures of that size', async () => {
@@ -50,14 +44,14 @@ describe('a picture', () => {
     'may be %s, whatever it calls itself',
     async (format) => {
       const bytes = await canvas({ width: 60, height: 40 }, '#3366cc').toFormat(format).toBuffer();
-      const kept = await Promise.all([
+      const uploads = await Promise.all([
         upload(blobOf(bytes, `image/${format}`)),
         upload(blobOf(bytes)),
         upload(blobOf(bytes, 'application/octet-stream')),
         upload(blobOf(bytes, 'image/png')),
       ]);
-      expect(new Set(kept.map(({ address }) => address)).size).toBe(1);
-      const [red = 0, green = 0, blue = 0] = await pixelOf(kept[0].address, { left: 30, top: 20 });
+      expect(new Set(uploads.map(({ address }) => address)).size).toBe(1);
+      const [red = 0, green = 0, blue = 0] = await pixelOf(uploads[0].address, { left: 30, top: 20 });
       expect(Math.abs(red - 0x33) + Math.abs(green - 0x66) + Math.abs(blue - 0xcc)).toBeLessThan(20);
     },
   );
@@ -154,9 +148,9 @@ describe('a picture', () => {
       { width: 3, height: 4000 },
       { width: 3, height: 4000 },
     ],
-  ])('of %j is kept as %j', async (size, kept) => {
-    const { address, ...answered } = await upload(await aPicture(size));
-    expect(answered).toEqual(kept);
+  ])('of %j is kept as %j', async (size, stored) => {
+    const { address, ...received } = await upload(await aPicture(size));
+    expect(received).toEqual(stored);
     for (const format of pictureSources(address)?.formats ?? []) {
       for (const entry of format.srcSet.split(', '))
         expect((await shown(entry.split(' ')[0] ?? '')).metadata.width).toBe(
@@ -181,22 +175,22 @@ describe('an address', () => {
 
   it('answers HEAD without content', async () => {
     const { body } = await shown(address);
-    const answer = await fetch(`${server.url}${address}`, { method: 'HEAD' });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-length')).toBe(String(body.length));
-    expect(answer.headers.get('content-type')).toBe('image/webp');
-    expect((await answer.arrayBuffer()).byteLength).toBe(0);
+    const response = await fetch(`${at.server.url}${address}`, { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-length')).toBe(String(body.length));
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect((await response.arrayBuffer()).byteLength).toBe(0);
   });
 
   it('answers 304 to who has it, and to nobody else', async () => {
     const etag = (await shown(address)).headers.get('etag') ?? '';
-    const unchanged = await server.bytes(address, { 'if-none-match': etag });
+    const unchanged = await at.server.bytes(address, { 'if-none-match': etag });
     expect({ status: unchanged.status, length: unchanged.body.length }).toEqual({ status: 304, length: 0 });
     expect(unchanged.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect((await server.bytes(address, { 'if-none-match': '"another"' })).status).toBe(200);
+    expect((await at.server.bytes(address, { 'if-none-match': '"another"' })).status).toBe(200);
     const missing = address.replace(/[0-9a-f]{32}/u, '0'.repeat(32));
     expect(
-      (await server.bytes(missing, { 'if-none-match': etag.replace(/[0-9a-f]{32}/u, '0'.repeat(32)) })).status,
+      (await at.server.bytes(missing, { 'if-none-match': etag.replace(/[0-9a-f]{32}/u, '0'.repeat(32)) })).status,
     ).toBe(404);
   });
 
@@ -213,7 +207,7 @@ describe('an address', () => {
     () => '/pictures/uploads/a/b/c.webp',
     () => `/pictures/uploads/${'a'.repeat(500)}/1.webp`,
   ])('that is none of a picture is not there, and nobody keeps that (%#)', async (change) => {
-    const { status, headers } = await server.bytes(change(address));
+    const { status, headers } = await at.server.bytes(change(address));
     expect(status).toBe(404);
     expect(headers.get('cache-control')).toBe('no-store');
   });
@@ -230,8 +224,8 @@ describe('an address', () => {
       pricePerUnit: 1,
       unitsPerItem: 1,
     };
-    const item = await server.api(token).addEquipment({ body: entries });
+    const item = await at.server.api(at.token).addEquipment({ body: entries });
     expect(item.image).toBe(address);
-    expect((await server.api().getEquipment({ params: { id: item.id } })).image).toBe(address);
+    expect((await at.server.api().getEquipment({ params: { id: item.id } })).image).toBe(address);
   });
 });

@@ -24,7 +24,7 @@ it(
   { timeout: 60_000 },
   async () => {
     await server.run(`alter database ${nameOf(database)} with allow_connections false`);
-    const backend = { redisUrl: undefined, databaseUrl: database.url };
+    const backend = { redisUrl: undefined, databaseUrl: database.url, statementTimeoutMs: 10_000 };
     const run = vi.fn(() => Promise.resolve());
     const troubledAt: number[] = [];
     const queue = openQueue(backend, 'documents');

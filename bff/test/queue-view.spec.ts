@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { accessTokenKey } from '../src/modules/auth/access-token-key.js';
-import { openQueue } from '../src/platform/queue/job-queue.js';
+import { accessTokenKey } from '../src/platform/config/access-token-key.js';
+import { openQueue, openWorker } from '../src/platform/queue/job-queue.js';
 import { QUEUE_NAMES, type QueueName } from '../src/platform/queue/jobs.js';
 import { customerToken } from './support/quote-requests.js';
 import { cookieOf, TestServer } from './support/test-server.js';
@@ -197,6 +197,7 @@ const BACKENDS_AND_QUEUES = ['PostgreSQL', 'Redis'].flatMap((backend) =>
 
 describe.each(BACKENDS_AND_QUEUES)('the jobs of $queueName on $backend', ({ backend, queueName }) => {
   let server: TestServer;
+  let worker: ReturnType<typeof openWorker>;
   let cookie: string;
   const failed = randomUUID();
   const done = randomUUID();
@@ -204,13 +205,16 @@ describe.each(BACKENDS_AND_QUEUES)('the jobs of $queueName on $backend', ({ back
   const payload = { quoteRequestId: randomUUID() };
 
   beforeAll(async () => {
-    server = await TestServer.start({
-      RUN_WORKER: '1',
-      ...(backend === 'Redis' ? { REDIS_URL: `${process.env['TEST_REDIS_URL'] ?? ''}/6` } : {}),
-    });
+    server = await TestServer.start(
+      backend === 'Redis' ? { REDIS_URL: `${process.env['TEST_REDIS_URL'] ?? ''}/6` } : {},
+    );
+    worker = openWorker(server.config, queueName, ({ name }) =>
+      Promise.reject(new Error(`The mail server refuses ${name}`)),
+    );
+    void worker.run();
     cookie = await openView(server);
     const queue = openQueue(server.config, queueName);
-    await queue.add('unheard-of ana.morales@example.com', payload, { jobId: failed, attempts: 1 });
+    await queue.add('mail to ana.morales@example.com', payload, { jobId: failed, attempts: 1 });
     await queue.add('quote-request.acknowledge', payload, { jobId: waiting, delay: 3_600_000 });
     await queue.close();
     await vi.waitUntil(
@@ -218,7 +222,10 @@ describe.each(BACKENDS_AND_QUEUES)('the jobs of $queueName on $backend', ({ back
       { timeout: 20_000, interval: 200 },
     );
   });
-  afterAll(() => server.stop());
+  afterAll(async () => {
+    await worker.close();
+    await server.stop();
+  });
 
   const change = (path: string, headers: Record<string, string> = OURS, method = 'PUT') =>
     server.call(`${VIEW}/api/queues/${queueName}${path}`, { method, headers: { cookie, ...headers } });
@@ -228,7 +235,7 @@ describe.each(BACKENDS_AND_QUEUES)('the jobs of $queueName on $backend', ({ back
     expect(name).toBe(queueName);
     expect(counts).toMatchObject({ failed: expect.any(Number), delayed: expect.any(Number) });
     const job = jobs.find(({ id }) => id === failed);
-    expect(job).toMatchObject({ data: payload, failedReason: expect.stringContaining('No handler') });
+    expect(job).toMatchObject({ data: payload, failedReason: expect.stringContaining('refuses') });
     expect(job?.failedReason).toContain('(address)');
     expect(
       (await server.call(`${VIEW}/api/queues/${queueName}/${failed}`, { headers: { cookie } })).text,

@@ -1,28 +1,20 @@
 import { addDays } from '@backlot/domain';
 import { type QuoteRequest, type QuoteRequestChange } from '@backlot/domain/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addEquipment } from './support/catalogue.js';
-import { QuoteRequestTestClient } from './support/quote-requests.js';
-import { ADMIN, TestServer } from './support/test-server.js';
+import { serverWithDesk } from './support/server-with-desk.js';
+import { ADMIN } from './support/test-server.js';
 
-let server: TestServer;
-let desk: QuoteRequestTestClient;
+const at = serverWithDesk();
 let camera: number;
 let radios: number;
 let request: QuoteRequest;
-
-beforeAll(async () => {
-  server = await TestServer.start();
-  desk = await QuoteRequestTestClient.open(server);
-  [camera = 0, radios = 0] = await addEquipment(server.database, [{ name: 'Camera' }, { name: 'Radios' }]);
-});
-afterAll(() => server.stop());
 beforeEach(async () => {
-  request = await desk.submit([[camera, 2]]);
+  [camera = 0, radios = 0] = await addEquipment(at.server.database, [{ name: 'Camera' }, { name: 'Radios' }]);
+  request = await at.desk.submit([[camera, 2]]);
 });
 
-const setStatus = (status: QuoteRequest['status']) =>
-  desk.api.updateQuoteRequestStatus({ params: { id: request.id }, body: { status } });
+const setStatus = (status: QuoteRequest['status']) => at.desk.setStatus(request, status);
 
 /** What the history is about, as the history shows it. */
 const stateOf = ({ items, ...fields }: QuoteRequest): Record<string, unknown> => ({
@@ -46,7 +38,7 @@ describe('the history of a request', () => {
   });
 
   it('tells of each field who changed it, when, from what and to what; one save is one instant', async () => {
-    const saved = await desk.patch(request, {
+    const saved = await at.desk.patch(request, {
       customerPhone: null,
       discountAmount: 10.5,
       isTaxExempt: true,
@@ -56,7 +48,7 @@ describe('the history of a request', () => {
       ],
     });
     expect(saved.history).toHaveLength(4);
-    expect(new Set(saved.history.map(({ at }) => at))).toEqual(new Set([saved.updatedAt]));
+    expect(new Set(saved.history.map((change) => change.at))).toEqual(new Set([saved.updatedAt]));
     expect(new Set(saved.history.map(({ by }) => by))).toEqual(new Set([ADMIN.email]));
     const items = [
       { equipmentId: radios, name: 'Radios', quantity: 1 },
@@ -70,9 +62,9 @@ describe('the history of a request', () => {
         { field: 'items', from: items.slice(1), to: items },
       ]),
     );
-    const [profile] = await server.database.rows('select id from profiles where email = $1', [ADMIN.email]);
+    const [profile] = await at.server.database.rows('select id from profiles where email = $1', [ADMIN.email]);
     expect(
-      await server.database.rows(
+      await at.server.database.rows(
         'select distinct changed_by, reference from quote_request_changes where quote_request_id = $1',
         [request.id],
       ),
@@ -81,18 +73,18 @@ describe('the history of a request', () => {
 
   it('replays to the present state, newest first', async () => {
     const first = stateOf(request);
-    let latest = await desk.patch(request, {
+    let latest = await at.desk.patch(request, {
       jobName: 'One',
       company: null,
       startDate: addDays(request.startDate, -1),
     });
     latest = await setStatus('approved');
-    latest = await desk.patch(latest, {
+    latest = await at.desk.patch(latest, {
       items: [{ equipmentId: radios, quantity: 7 }],
       jobName: 'Two',
       discountAmount: 3,
     });
-    latest = await desk.patch(latest, {
+    latest = await at.desk.patch(latest, {
       items: [],
       specialRequests: 'Load in at 4',
       endDate: addDays(request.endDate, 2),
@@ -111,9 +103,9 @@ describe('the history of a request', () => {
       'specialRequests',
     ])
       expect(replayed[field], field).toEqual(present[field]);
-    expect(latest.history.map(({ at }) => at)).toEqual(
+    expect(latest.history.map((change) => change.at)).toEqual(
       latest.history
-        .map(({ at }) => at)
+        .map((change) => change.at)
         .toSorted()
         .toReversed(),
     );
@@ -123,22 +115,22 @@ describe('the history of a request', () => {
   it('holds the changes of all who save at a time, each from what was there', async () => {
     const statuses = ['approved', 'in_progress', 'completed', 'rejected', 'pending'] as const;
     await Promise.all(Array.from({ length: 15 }, (_, index) => setStatus(statuses[index % 5] ?? 'pending')));
-    const latest = await desk.find(request.id);
+    const latest = await at.desk.find(request.id);
     expect(replay(stateOf(request), latest.history)['status']).toBe(latest.status);
     expect(latest.history).toHaveLength(latest.version - 1);
   });
 
   it('has nothing of a save that was refused', async () => {
-    await desk.refusal(request, { jobName: 'Mine', discountAmount: 1_000_000 });
-    await desk.refusal({ ...request, version: 7 }, { jobName: 'Mine' });
-    expect((await desk.find(request.id)).history).toEqual([]);
+    await at.desk.rejection(request, { jobName: 'Mine', discountAmount: 1_000_000 });
+    await at.desk.rejection({ ...request, version: 7 }, { jobName: 'Mine' });
+    expect((await at.desk.find(request.id)).history).toEqual([]);
   });
 
   it('outlives the request, and ends with its deletion', async () => {
     await setStatus('completed');
-    await desk.api.deleteQuoteRequest({ params: { id: request.id } });
+    await at.desk.api.deleteQuoteRequest({ params: { id: request.id } });
     expect(
-      await server.database.rows(
+      await at.server.database.rows(
         'select field, value_before, value_after, changed_by_email from quote_request_changes where quote_request_id = $1 order by id',
         [request.id],
       ),

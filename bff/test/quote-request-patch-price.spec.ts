@@ -1,34 +1,26 @@
 import { addDays, toCents, toDollars } from '@backlot/domain';
 import { type QuoteRequest } from '@backlot/domain/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { linesOf, rejectedFields, requestToPatch } from './support/patched-request.js';
-import { QuoteRequestTestClient } from './support/quote-requests.js';
-import { TestServer } from './support/test-server.js';
+import { serverWithDesk } from './support/server-with-desk.js';
 
 /** Items, days and discount of a patch. */
 
-let server: TestServer;
-let desk: QuoteRequestTestClient;
+const at = serverWithDesk();
 let camera: number;
 let radios: number;
 let lens: number;
 let crane: number;
 let request: QuoteRequest;
-
-beforeAll(async () => {
-  server = await TestServer.start();
-  desk = await QuoteRequestTestClient.open(server);
-});
-afterAll(() => server.stop());
 beforeEach(async () => {
-  ({ camera, radios, lens, crane, request } = await requestToPatch(desk));
+  ({ camera, radios, lens, crane, request } = await requestToPatch(at.desk));
 });
 
-const fieldsOf = (body: unknown, of = request) => rejectedFields(desk, of, body);
+const fieldsOf = (body: unknown, of = request) => rejectedFields(at.desk, of, body);
 
 describe('the items of a patch', () => {
   it('merge repeated lines, in the order of their first', async () => {
-    const saved = await desk.patch(request, {
+    const saved = await at.desk.patch(request, {
       items: [
         { equipmentId: radios, quantity: 1 },
         { equipmentId: camera, quantity: 1 },
@@ -42,16 +34,16 @@ describe('the items of a patch', () => {
   });
 
   it('keep the snapshot of what is on the request, also of a deleted item, and take a fresh one of what is new', async () => {
-    await server.database.run(
+    await at.server.database.run(
       "update equipment set name = 'Dearer camera', price_per_unit_cents = 99999 where id = $1",
       [camera],
     );
-    await server.database.run(
+    await at.server.database.run(
       "update equipment set name = 'Sharper lens', price_per_unit_cents = 12345 where id = $1",
       [lens],
     );
-    await server.database.run('delete from equipment where id = $1', [radios]);
-    const saved = await desk.patch(request, {
+    await at.server.database.run('delete from equipment where id = $1', [radios]);
+    const saved = await at.desk.patch(request, {
       items: [
         { equipmentId: camera, quantity: 9 },
         { equipmentId: lens, quantity: 1 },
@@ -66,7 +58,7 @@ describe('the items of a patch', () => {
       ['Walkie-talkies, case of 12', 7.35, 12, 1],
     ]);
     // Once it is off the request, its snapshot is gone.
-    const without = await desk.patch(saved, { items: [{ equipmentId: lens, quantity: 1 }] });
+    const without = await at.desk.patch(saved, { items: [{ equipmentId: lens, quantity: 1 }] });
     expect(
       await fieldsOf(
         {
@@ -81,7 +73,7 @@ describe('the items of a patch', () => {
   });
 
   it('may all go', async () => {
-    const saved = await desk.patch(request, { items: [] });
+    const saved = await at.desk.patch(request, { items: [] });
     expect(saved.items).toEqual([]);
     expect(saved.totals).toEqual({
       subtotal: 0,
@@ -114,7 +106,7 @@ describe('the items of a patch', () => {
     ['more than can be quoted', () => [{ equipmentId: crane, quantity: 9999 }], 'items'],
   ])('are refused with their place: %s', async (_, items, path) => {
     expect(await fieldsOf({ items: items() })).toEqual([{ path, message: expect.any(String) }]);
-    expect(await desk.find(request.id)).toEqual(request);
+    expect(await at.desk.find(request.id)).toEqual(request);
   });
 });
 
@@ -135,7 +127,7 @@ describe('the days of a patch', () => {
   });
 
   it('may lie in the past', async () => {
-    expect(await desk.patch(request, { startDate: '2020-01-01', endDate: '2020-01-03' })).toMatchObject({
+    expect(await at.desk.patch(request, { startDate: '2020-01-01', endDate: '2020-01-03' })).toMatchObject({
       startDate: '2020-01-01',
       endDate: '2020-01-03',
       rentalDays: 1,
@@ -143,7 +135,7 @@ describe('the days of a patch', () => {
   });
 
   it('may not be so many that the subtotal passes a billion dollars', async () => {
-    const dear = await desk.patch(request, { items: [{ equipmentId: crane, quantity: 30 }] });
+    const dear = await at.desk.patch(request, { items: [{ equipmentId: crane, quantity: 30 }] });
     expect(await fieldsOf({ endDate: addDays(request.startDate, 60) }, dear)).toEqual([
       { path: 'endDate', message: expect.stringMatching(/billion/u) },
     ]);
@@ -153,7 +145,7 @@ describe('the days of a patch', () => {
 describe('the discount', () => {
   it('can be the whole subtotal and no cent more', async () => {
     const { subtotal } = request.totals;
-    const saved = await desk.patch(request, { discountAmount: subtotal });
+    const saved = await at.desk.patch(request, { discountAmount: subtotal });
     expect(saved.totals).toMatchObject({
       discount: subtotal,
       beforeTax: 0,
@@ -171,14 +163,14 @@ describe('the discount', () => {
       { path: 'discountAmount', message: expect.stringContaining('$300.00') },
     ]);
     expect(
-      (await desk.patch(request, { discountAmount: 2000, items: [{ equipmentId: lens, quantity: 10 }] })).totals
+      (await at.desk.patch(request, { discountAmount: 2000, items: [{ equipmentId: lens, quantity: 10 }] })).totals
         .beforeTax,
     ).toBe(1000);
   });
 
   it('that a smaller request cannot bear is cut in the totals, and stays as it was entered', async () => {
-    const discounted = await desk.patch(request, { discountAmount: 3000 });
-    const smaller = await desk.patch(discounted, { items: [{ equipmentId: lens, quantity: 1 }] });
+    const discounted = await at.desk.patch(request, { discountAmount: 3000 });
+    const smaller = await at.desk.patch(discounted, { items: [{ equipmentId: lens, quantity: 1 }] });
     expect(smaller.discountAmount).toBe(3000);
     expect(smaller.totals).toEqual({
       subtotal: 300,
@@ -188,7 +180,7 @@ describe('the discount', () => {
       tax: 0,
       total: 0,
     });
-    const larger = await desk.patch(smaller, { items: [{ equipmentId: lens, quantity: 20 }] });
+    const larger = await at.desk.patch(smaller, { items: [{ equipmentId: lens, quantity: 20 }] });
     expect(larger.totals).toMatchObject({ subtotal: 6000, discount: 3000, isDiscountClamped: false });
   });
 

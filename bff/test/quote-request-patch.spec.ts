@@ -1,39 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, priceQuote, toDollars } from '@backlot/domain';
+import { addDays, priceQuote, SALES_TAX, toDollars } from '@backlot/domain';
 import { type ApiError, type QuoteRequest } from '@backlot/domain/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { linesOf, rejectedFields, requestToPatch } from './support/patched-request.js';
-import { customerToken, QuoteRequestTestClient } from './support/quote-requests.js';
-import { TestServer } from './support/test-server.js';
+import { customerToken } from './support/quote-requests.js';
+import { serverWithDesk } from './support/server-with-desk.js';
 
-let server: TestServer;
-let desk: QuoteRequestTestClient;
+const at = serverWithDesk();
 let camera: number;
 let lens: number;
 let request: QuoteRequest;
-
-beforeAll(async () => {
-  server = await TestServer.start();
-  desk = await QuoteRequestTestClient.open(server);
-});
-afterAll(() => server.stop());
 beforeEach(async () => {
-  ({ camera, lens, request } = await requestToPatch(desk));
+  ({ camera, lens, request } = await requestToPatch(at.desk));
 });
 
-const fieldsOf = (body: unknown, of = request) => rejectedFields(desk, of, body);
+const fieldsOf = (body: unknown, of = request) => rejectedFields(at.desk, of, body);
 const changesOf = async ({ id }: QuoteRequest) =>
   (
-    await server.database.rows('select count(*)::int as count from quote_request_changes where quote_request_id = $1', [
-      id,
-    ])
+    await at.server.database.rows(
+      'select count(*)::int as count from quote_request_changes where quote_request_id = $1',
+      [id],
+    )
   )[0]?.['count'];
 
 describe('a saved patch', () => {
   it('changes contact, job, days, discount and items at once, and prices them by the rules', async () => {
     const startDate = addDays(request.startDate, 1);
     const endDate = addDays(request.startDate, 8);
-    const saved = await desk.patch(request, {
+    const saved = await at.desk.patch(request, {
       customerName: 'Ben Ito',
       customerPhone: null,
       company: '',
@@ -55,6 +49,7 @@ describe('a saved patch', () => {
       days: 6,
       discountCents: 10_001,
       isTaxExempt: true,
+      taxBasisPoints: SALES_TAX.basisPoints,
     });
     expect(saved).toMatchObject({
       id: request.id,
@@ -86,21 +81,21 @@ describe('a saved patch', () => {
       total: toDollars(price.totalCents),
     });
     expect(saved.updatedAt > request.updatedAt).toBe(true);
-    expect(await desk.find(request.id)).toEqual(saved);
+    expect(await at.desk.find(request.id)).toEqual(saved);
   });
 
   it('carries its version as ETag, as the next If-Match wants it', async () => {
     const path = `/api/quote-requests/${request.id}`;
-    const first = await server.call(path, {
+    const first = await at.server.call(path, {
       method: 'PATCH',
-      token: desk.token,
+      token: at.desk.token,
       headers: { 'if-match': '"1"' },
       body: { jobName: 'One' },
     });
     expect([first.status, first.headers.get('etag')]).toEqual([200, '"2"']);
-    const second = await server.call(path, {
+    const second = await at.server.call(path, {
       method: 'PATCH',
-      token: desk.token,
+      token: at.desk.token,
       headers: { 'if-match': first.headers.get('etag') ?? '' },
       body: { jobName: 'Two' },
     });
@@ -114,16 +109,16 @@ describe('a saved patch', () => {
       startDate: request.startDate,
       items: request.items.map(({ equipmentId, quantity }) => ({ equipmentId, quantity })),
     };
-    const saved = await desk.patch(request, same);
+    const saved = await at.desk.patch(request, same);
     expect(saved).toEqual(request);
-    expect(await desk.patch(request, {})).toEqual(request);
+    expect(await at.desk.patch(request, {})).toEqual(request);
     expect(await changesOf(request)).toBe(0);
   });
 
   it('takes nothing that is not on the list', async () => {
-    const { status, json } = await server.call(`/api/quote-requests/${request.id}`, {
+    const { status, json } = await at.server.call(`/api/quote-requests/${request.id}`, {
       method: 'PATCH',
-      token: desk.token,
+      token: at.desk.token,
       headers: { 'if-match': '"1"' },
       body: {
         jobName: 'Renamed',
@@ -152,28 +147,28 @@ describe('a saved patch', () => {
 
 describe('two admins', () => {
   it('do not overwrite each other: the later save of the older version is refused and nothing of it is written', async () => {
-    const theirs = await desk.patch(request, { jobName: 'Theirs' });
-    const problem = await desk.refusal(request, { jobName: 'Mine', items: [] });
+    const theirs = await at.desk.patch(request, { jobName: 'Theirs' });
+    const problem = await at.desk.rejection(request, { jobName: 'Mine', items: [] });
     expect(problem).toMatchObject({
       status: 412,
       code: 'stale',
       title: 'Failed to update quote request',
       detail: expect.stringMatching(/somebody else saved/iu),
     });
-    expect(await desk.find(request.id)).toEqual(theirs);
+    expect(await at.desk.find(request.id)).toEqual(theirs);
   });
 
   it('of 20 patches of one version exactly one wins, and the request is that one', async () => {
-    const answers = await Promise.allSettled(
+    const results = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) =>
-        desk.patch(request, { jobName: `Save ${index}`, items: [{ equipmentId: camera, quantity: index + 1 }] }),
+        at.desk.patch(request, { jobName: `Save ${index}`, items: [{ equipmentId: camera, quantity: index + 1 }] }),
       ),
     );
-    const won = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+    const won = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     expect(won).toHaveLength(1);
-    for (const answer of answers)
-      if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ status: 412 });
-    const stored = await desk.find(request.id);
+    for (const result of results)
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ status: 412 });
+    const stored = await at.desk.find(request.id);
     expect(stored).toEqual(won[0]);
     expect(stored.version).toBe(2);
     expect(stored.jobName).toBe(`Save ${(stored.items[0]?.quantity ?? 0) - 1}`);
@@ -185,26 +180,29 @@ describe('two admins', () => {
     ['any version', { 'if-match': '*' }, 422, 'validation'],
     ['a version that never was', { 'if-match': '"99999999999999999999"' }, 412, 'stale'],
   ])('say which version they saw: %s is refused', async (_, headers, status, code) => {
-    const problem = await server.problem(`/api/quote-requests/${request.id}`, {
+    const problem = await at.server.problem(`/api/quote-requests/${request.id}`, {
       method: 'PATCH',
-      token: desk.token,
+      token: at.desk.token,
       headers,
       body: { jobName: 'Mine' },
     });
     expect(problem).toMatchObject({ status, code });
-    expect(await desk.find(request.id)).toEqual(request);
+    expect(await at.desk.find(request.id)).toEqual(request);
   });
 });
 
 describe('a patch', () => {
   it('of a request that is not there finds nothing', async () => {
-    await expect(desk.patch({ id: randomUUID(), version: 1 }, { jobName: 'Mine' })).rejects.toSatisfy(
+    await expect(at.desk.patch({ id: randomUUID(), version: 1 }, { jobName: 'Mine' })).rejects.toSatisfy(
       (error: ApiError) =>
         error.status === 404 &&
         error.problem.code === 'PGRST116' &&
         error.problem.title === 'Failed to update quote request',
     );
-    expect(await desk.refusal({ id: 'none', version: 1 }, {})).toMatchObject({ status: 422, errors: [{ path: 'id' }] });
+    expect(await at.desk.rejection({ id: 'none', version: 1 }, {})).toMatchObject({
+      status: 422,
+      errors: [{ path: 'id' }],
+    });
   });
 
   it.each([
@@ -222,8 +220,10 @@ describe('a patch', () => {
   it('is for admins', async () => {
     const path = `/api/quote-requests/${request.id}`;
     const call = { method: 'PATCH', headers: { 'if-match': '"1"' }, body: { jobName: 'Mine' } };
-    expect(await server.problem(path, call)).toMatchObject({ status: 401 });
-    expect(await server.problem(path, { ...call, token: await customerToken(server) })).toMatchObject({ status: 403 });
-    expect(await desk.find(request.id)).toEqual(request);
+    expect(await at.server.problem(path, call)).toMatchObject({ status: 401 });
+    expect(await at.server.problem(path, { ...call, token: await customerToken(at.server) })).toMatchObject({
+      status: 403,
+    });
+    expect(await at.desk.find(request.id)).toEqual(request);
   });
 });

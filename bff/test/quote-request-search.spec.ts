@@ -1,47 +1,43 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addEquipment } from './support/catalogue.js';
-import { customerToken, QuoteRequestTestClient } from './support/quote-requests.js';
-import { TestServer } from './support/test-server.js';
+import { customerToken } from './support/quote-requests.js';
+import { serverWithDesk } from './support/server-with-desk.js';
 
 const MANY = 5000;
 
-let server: TestServer;
-let desk: QuoteRequestTestClient;
+const at = serverWithDesk();
 
 beforeAll(async () => {
-  server = await TestServer.start();
-  desk = await QuoteRequestTestClient.open(server);
-  const [camera = 0] = await addEquipment(server.database, [{ name: 'Camera', pricePerUnitCents: 10_000 }]);
-  await desk.submit([[camera, 3]], {
+  const [camera = 0] = await addEquipment(at.server.database, [{ name: 'Camera', pricePerUnitCents: 10_000 }]);
+  await at.desk.submit([[camera, 3]], {
     customerName: 'Zoë Müller',
     customerEmail: 'zoe@example.com',
     jobName: '100% Áccent_job',
     company: 'Back\\slash & Co',
   });
-  await desk.submit([[camera, 1]], {
+  await at.desk.submit([[camera, 1]], {
     customerName: 'Plain Person',
     customerEmail: 'plain@example.com',
     jobName: 'Ordinary',
     company: 'Studio (West) [2]',
   });
   // Many of one instant, written by hand, to the microsecond: only the id tells them apart.
-  await server.database.run(
+  await at.server.database.run(
     `insert into quote_requests (id, reference, customer_name, customer_email, job_name, start_date, end_date, shooting_locations, status, created_at, updated_at)
      select gen_random_uuid(), 'BL-2001-' || lpad(n::text, 4, '0'), 'Filler ' || n, 'filler@example.com', 'Many', '2020-01-02', '2020-01-06', 'Miami', (array['pending', 'completed'])[1 + n % 2], at, at
      from (select n, timestamptz '2020-01-01 00:00:00.0004Z' + (n / 50) * interval '300 microseconds' as at from generate_series(1, $1::int) as n) as fillers`,
     [MANY],
   );
-  await server.database.run(
+  await at.server.database.run(
     `insert into quote_request_items (quote_request_id, position, equipment_id, name, main_category, category, description, image, units_per_item, price_per_unit_cents, quantity)
      select id, 0, $1, 'Camera', 'production', 'video', '', '', 1, 100, 2 from quote_requests where job_name = 'Many'`,
     [camera],
   );
 });
-afterAll(() => server.stop());
 
 const namesOf = async (q: string) =>
-  (await desk.api.listQuoteRequests({ query: { q } })).items.map(({ customerName }) => customerName);
+  (await at.desk.api.listQuoteRequests({ query: { q } })).items.map(({ customerName }) => customerName);
 
 describe('the search', () => {
   it.each([
@@ -59,7 +55,7 @@ describe('the search', () => {
   });
 
   it('finds by the reference that the customer was given', async () => {
-    const { items } = await desk.api.listQuoteRequests({ query: { q: 'zoe' } });
+    const { items } = await at.desk.api.listQuoteRequests({ query: { q: 'zoe' } });
     const [{ reference } = { reference: '' }] = items;
     expect(await namesOf(reference.toLowerCase())).toEqual(['Zoë Müller']);
   });
@@ -78,7 +74,7 @@ describe('the search', () => {
   });
 
   it('is joined with the status, and counts what it finds', async () => {
-    const { items, total, counts } = await desk.api.listQuoteRequests({
+    const { items, total, counts } = await at.desk.api.listQuoteRequests({
       query: { q: 'filler', status: 'completed', limit: 5 },
     });
     expect(items).toHaveLength(5);
@@ -90,8 +86,8 @@ describe('the search', () => {
 
   it('of words can ask the index', async () => {
     // The table is small enough to be read whole; the question is whether the index could answer.
-    await server.database.run('set enable_seqscan = off');
-    const plan = await server.database.explain(
+    await at.server.database.run('set enable_seqscan = off');
+    const plan = await at.server.database.explain(
       "select id from quote_requests where search_text like search_text('%zoe%')",
     );
     expect(plan).toContain('quote_requests_by_search_text');
@@ -100,7 +96,7 @@ describe('the search', () => {
 
 describe('the list', () => {
   it('prices each row by the rules', async () => {
-    const { items } = await desk.api.listQuoteRequests({ query: { q: 'zoe' } });
+    const { items } = await at.desk.api.listQuoteRequests({ query: { q: 'zoe' } });
     expect(items).toEqual([expect.objectContaining({ itemCount: 1, totalQuantity: 3, total: 963 })]);
   });
 
@@ -108,20 +104,20 @@ describe('the list', () => {
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
-      const page = await desk.api.listQuoteRequests({
+      const page = await at.desk.api.listQuoteRequests({
         query: { q: 'filler', limit: 317, ...(cursor === undefined ? {} : { cursor }) },
       });
       seen.push(...page.items.map(({ id }) => id));
       cursor = page.nextCursor ?? undefined;
       // Newer than the pages that follow: it moves none of them.
-      await server.database.run(
+      await at.server.database.run(
         `insert into quote_requests (id, reference, customer_name, customer_email, job_name, start_date, end_date, shooting_locations)
          values ($1, $2, 'Filler late', 'filler@example.com', 'Late', '2020-01-02', '2020-01-06', 'Miami')`,
         [randomUUID(), randomUUID()],
       );
     } while (cursor !== undefined);
     expect(seen).toHaveLength(MANY);
-    const stored = await server.database.rows(
+    const stored = await at.server.database.rows(
       "select id from quote_requests where job_name = 'Many' order by created_at desc, id desc",
     );
     expect(seen).toEqual(stored.map(({ id }) => id));
@@ -129,7 +125,7 @@ describe('the list', () => {
 
   it.each(['list', 'count'])('is for admins: %s', async (call) => {
     const path = call === 'list' ? '/api/quote-requests?q=a' : '/api/quote-requests/count';
-    expect(await server.problem(path)).toMatchObject({ status: 401 });
-    expect(await server.problem(path, { token: await customerToken(server) })).toMatchObject({ status: 403 });
+    expect(await at.server.problem(path)).toMatchObject({ status: 401 });
+    expect(await at.server.problem(path, { token: await customerToken(at.server) })).toMatchObject({ status: 403 });
   });
 });

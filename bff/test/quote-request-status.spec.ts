@@ -1,28 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { QUOTE_STATUSES } from '@backlot/domain';
 import { type QuoteRequest } from '@backlot/domain/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addEquipment } from './support/catalogue.js';
-import { customerToken, QuoteRequestTestClient } from './support/quote-requests.js';
-import { TestServer } from './support/test-server.js';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { customerToken } from './support/quote-requests.js';
+import { requestForCameras, serverWithDesk } from './support/server-with-desk.js';
 
-let server: TestServer;
-let desk: QuoteRequestTestClient;
-let camera: number;
+const at = serverWithDesk();
 let request: QuoteRequest;
-
-beforeAll(async () => {
-  server = await TestServer.start();
-  desk = await QuoteRequestTestClient.open(server);
-  [camera = 0] = await addEquipment(server.database, [{ name: 'Camera' }]);
-});
-afterAll(() => server.stop());
 beforeEach(async () => {
-  request = await desk.submit([[camera, 2]]);
+  ({ request } = await requestForCameras(at.desk));
 });
 
-const setStatus = (status: QuoteRequest['status']) =>
-  desk.api.updateQuoteRequestStatus({ params: { id: request.id }, body: { status } });
+const setStatus = (status: QuoteRequest['status']) => at.desk.setStatus(request, status);
 
 describe('the status', () => {
   it('may become any of the five from any other, and each change raises the version', async () => {
@@ -35,7 +24,7 @@ describe('the status', () => {
         ({ version } = after);
       }
     }
-    expect(await desk.find(request.id)).toMatchObject({ status: 'rejected', version });
+    expect(await at.desk.find(request.id)).toMatchObject({ status: 'rejected', version });
   });
 
   it('that is set already changes nothing', async () => {
@@ -43,16 +32,16 @@ describe('the status', () => {
   });
 
   it('makes a save of the version before stale, and is seen in the counts', async () => {
-    const { counts } = await desk.api.listQuoteRequests();
+    const { counts } = await at.desk.api.listQuoteRequests();
     const approved = await setStatus('approved');
-    expect(await desk.refusal(request, { jobName: 'Mine' })).toMatchObject({ status: 412 });
-    expect(await desk.patch(approved, { jobName: 'Mine' })).toMatchObject({ status: 'approved', jobName: 'Mine' });
-    expect((await desk.api.listQuoteRequests()).counts).toEqual({
+    expect(await at.desk.rejection(request, { jobName: 'Mine' })).toMatchObject({ status: 412 });
+    expect(await at.desk.patch(approved, { jobName: 'Mine' })).toMatchObject({ status: 'approved', jobName: 'Mine' });
+    expect((await at.desk.api.listQuoteRequests()).counts).toEqual({
       ...counts,
       pending: counts.pending - 1,
       approved: counts.approved + 1,
     });
-    expect(await desk.api.countQuoteRequests({ query: { status: 'approved' } })).toEqual({
+    expect(await at.desk.api.countQuoteRequests({ query: { status: 'approved' } })).toEqual({
       count: counts.approved + 1,
     });
   });
@@ -60,20 +49,20 @@ describe('the status', () => {
   it.each([{ status: 'done' }, { status: null }, {}, { status: 'approved; drop table quote_requests' }])(
     'cannot be %j',
     async (body) => {
-      const problem = await server.problem(`/api/quote-requests/${request.id}/status`, {
+      const problem = await at.server.problem(`/api/quote-requests/${request.id}/status`, {
         method: 'PATCH',
         body,
-        token: desk.token,
+        token: at.desk.token,
       });
       expect(problem).toMatchObject({ status: 422, errors: [{ path: 'status', message: 'Choose a status' }] });
     },
   );
 
   it('of a request that is not there cannot be set', async () => {
-    const problem = await server.problem(`/api/quote-requests/${randomUUID()}/status`, {
+    const problem = await at.server.problem(`/api/quote-requests/${randomUUID()}/status`, {
       method: 'PATCH',
       body: { status: 'approved' },
-      token: desk.token,
+      token: at.desk.token,
     });
     expect(problem).toMatchObject({ status: 404, code: 'PGRST116', title: 'Failed to update quote request status' });
   });
@@ -81,33 +70,33 @@ describe('the status', () => {
 
 describe('a deleted request', () => {
   it('is gone with its lines and mails, from list, counts and under its id', async () => {
-    const { total } = await desk.api.listQuoteRequests();
-    await desk.api.deleteQuoteRequest({ params: { id: request.id } });
+    const { total } = await at.desk.api.listQuoteRequests();
+    await at.desk.api.deleteQuoteRequest({ params: { id: request.id } });
     const path = `/api/quote-requests/${request.id}`;
-    expect(await server.problem(path, { token: desk.token })).toMatchObject({ status: 404, code: 'PGRST116' });
-    expect(await server.problem(path, { method: 'DELETE', token: desk.token })).toMatchObject({
+    expect(await at.server.problem(path, { token: at.desk.token })).toMatchObject({ status: 404, code: 'PGRST116' });
+    expect(await at.server.problem(path, { method: 'DELETE', token: at.desk.token })).toMatchObject({
       status: 404,
       code: 'PGRST116',
       title: 'Failed to delete quote request',
     });
     expect(
-      await server.database.rows(
+      await at.server.database.rows(
         'select 1 from quote_request_items where quote_request_id = $1 union all select 1 from deliveries where quote_request_id = $1',
         [request.id],
       ),
     ).toEqual([]);
-    const list = await desk.api.listQuoteRequests();
+    const list = await at.desk.api.listQuoteRequests();
     expect(list.total).toBe(total - 1);
     expect(list.items.map(({ id }) => id)).not.toContain(request.id);
   });
 
   it('deleted by ten at a time is deleted once', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () =>
-        server.call(`/api/quote-requests/${request.id}`, { method: 'DELETE', token: desk.token }),
+        at.server.call(`/api/quote-requests/${request.id}`, { method: 'DELETE', token: at.desk.token }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, ...Array.from({ length: 9 }, () => 404)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([204, ...Array.from({ length: 9 }, () => 404)]);
   });
 });
 
@@ -117,10 +106,10 @@ describe('status and deletion', () => {
     ['DELETE', '', undefined],
   ])('are for admins: %s', async (method, suffix, body) => {
     const path = `/api/quote-requests/${request.id}${suffix}`;
-    expect(await server.problem(path, { method, body })).toMatchObject({ status: 401 });
-    expect(await server.problem(path, { method, body, token: await customerToken(server) })).toMatchObject({
+    expect(await at.server.problem(path, { method, body })).toMatchObject({ status: 401 });
+    expect(await at.server.problem(path, { method, body, token: await customerToken(at.server) })).toMatchObject({
       status: 403,
     });
-    expect(await desk.find(request.id)).toEqual(request);
+    expect(await at.desk.find(request.id)).toEqual(request);
   });
 });

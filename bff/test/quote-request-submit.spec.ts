@@ -7,6 +7,8 @@ import { runCleanup } from '../src/startup.js';
 import { addEquipment } from './support/catalogue.js';
 import { TestServer } from './support/test-server.js';
 
+const EMPTY = { history: [], versions: [], messages: [], notes: [], unsentChanges: [] };
+const UNTOUCHED = { ...EMPTY, answeredAt: null, waitingSince: null, assignee: null, isChangedSinceSent: false };
 let server: TestServer;
 let camera: number;
 let radios: number;
@@ -26,9 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  await server.database.run(
-    'truncate quote_requests, quote_request_items, deliveries, made_documents, idempotency_keys, outbox',
-  );
+  await server.database.run('truncate quote_requests, made_documents, idempotency_keys, outbox cascade');
   for (const { name } of await server.database.rows(
     "select sequencename as name from pg_sequences where sequencename like 'quote_reference_%'",
   )) {
@@ -71,9 +71,10 @@ describe('a quote request', () => {
       status: 'pending',
       version: 1,
       rentalDays: 3,
+      taxRate: 0.07,
+      taxLabel: 'FL Sales Tax (7%)',
       discountAmount: 0,
-      answeredAt: null,
-      history: [],
+      ...UNTOUCHED,
     });
     expect(deliveries).toHaveLength(2);
     expect(items.map(({ equipmentId, quantity }) => ({ equipmentId, quantity }))).toEqual(requested);
@@ -300,11 +301,11 @@ describe('an idempotency key', () => {
   it('used by 50 submits at a time makes one request and two jobs', async () => {
     const key = randomUUID();
     const body = submission();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => submit(body, key)));
-    const created = answers.filter(({ status }) => status === 201);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => submit(body, key)));
+    const created = responses.filter(({ status }) => status === 201);
     expect(created.length).toBeGreaterThan(0);
     expect(new Set(created.map(({ text }) => text)).size).toBe(1);
-    for (const { status, json } of answers.filter((answer) => answer.status !== 201)) {
+    for (const { status, json } of responses.filter((response) => response.status !== 201)) {
       expect(status).toBe(409);
       expect(json).toMatchObject({ code: 'idempotency-in-flight' });
     }
@@ -357,8 +358,8 @@ describe('an idempotency key', () => {
 });
 
 it('50 different submits at a time get 50 references without gaps', async () => {
-  const answers = await Promise.all(Array.from({ length: 50 }, () => submit(submission())));
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 201));
+  const responses = await Promise.all(Array.from({ length: 50 }, () => submit(submission())));
+  expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 201));
   const numbers = (await server.database.rows('select reference from quote_requests order by reference')).map(
     ({ reference }) => Number(String(reference).slice(-4)),
   );

@@ -1,9 +1,9 @@
 import { QUOTE_STATUSES } from '@backlot/domain';
 import { QUOTE_REQUEST_SORTS, type QuoteRequestList } from '@backlot/domain/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addEquipment } from './support/catalogue.js';
 import { QuoteRequestTestClient } from './support/quote-requests.js';
-import { TestServer } from './support/test-server.js';
+import { serverWithDesk } from './support/server-with-desk.js';
 
 /** The table of quote requests of the back office: numbered pages in any order. */
 
@@ -11,30 +11,26 @@ type Query = NonNullable<NonNullable<Parameters<QuoteRequestTestClient['api']['l
 
 const MANY = 60;
 
-let server: TestServer;
-let desk: QuoteRequestTestClient;
+const at = serverWithDesk();
 
 beforeAll(async () => {
-  server = await TestServer.start();
-  desk = await QuoteRequestTestClient.open(server);
-  const [camera = 0, lamp = 0] = await addEquipment(server.database, [{ name: 'Camera' }, { name: 'Lamp' }]);
-  await server.database.run(
+  const [camera = 0, lamp = 0] = await addEquipment(at.server.database, [{ name: 'Camera' }, { name: 'Lamp' }]);
+  await at.server.database.run(
     `insert into quote_requests (id, reference, customer_name, customer_email, job_name, start_date, end_date, shooting_locations, status, created_at, updated_at)
      select gen_random_uuid(), 'BL-2601-' || lpad(n::text, 4, '0'), case when n % 2 = 0 then 'person ' else 'PERSON ' end || n % 9, 'p@example.com', 'Job ' || lpad((n * 7 % 11)::text, 2, '0'),
        date '2026-03-01' + n % 5, date '2026-04-01', 'Miami', ($2::text[])[1 + n * 3 % 5], at, at
      from (select n, timestamptz '2026-01-01Z' + n / 3 * interval '1 hour' as at from generate_series(1, $1::int) as n) as made`,
     [MANY, QUOTE_STATUSES],
   );
-  await server.database.run(
+  await at.server.database.run(
     `insert into quote_request_items (quote_request_id, position, equipment_id, name, main_category, category, description, image, units_per_item, price_per_unit_cents, quantity)
      select id, line, case line when 0 then $1::int else $2::int end, 'Any', 'production', 'video', '', '', 1, 100, 1 + right(reference, 4)::int * (line + 1) % 6
      from quote_requests, generate_series(0, 1) as line where line = 0 or right(reference, 4)::int % 2 = 0`,
     [camera, lamp],
   );
 });
-afterAll(() => server.stop());
 
-const list = (query: Query): Promise<QuoteRequestList> => desk.api.listQuoteRequests({ query });
+const list = (query: Query): Promise<QuoteRequestList> => at.desk.api.listQuoteRequests({ query });
 const idsOf = ({ items }: QuoteRequestList) => items.map(({ id }) => id);
 
 const KEYS = [
@@ -77,7 +73,7 @@ describe('numbered pages', () => {
   });
 
   it('tell those that wait for an answer from those that were given one', async () => {
-    await server.database.run(
+    await at.server.database.run(
       `update quote_requests set answered_at = created_at where id in (select id from quote_requests where status = 'pending' order by id limit 2)`,
     );
     const pending = await list({ status: 'pending', page: 1, limit: 500 });
@@ -86,7 +82,7 @@ describe('numbered pages', () => {
     expect(given.items.map(({ answeredAt }) => answeredAt === null)).toEqual([false, false]);
     expect(waiting.items.some(({ answeredAt }) => answeredAt !== null)).toBe(false);
     expect([waiting.total, given.total]).toEqual([pending.total - 2, 2]);
-    await server.database.run('update quote_requests set answered_at = null');
+    await at.server.database.run('update quote_requests set answered_at = null');
   });
 
   it('by status go through its life', async () => {
@@ -127,7 +123,7 @@ describe('numbered pages', () => {
         ['person 4', 'approved'],
       ].slice(0, items.length),
     );
-    const [row] = await server.database.rows(
+    const [row] = await at.server.database.rows(
       "select count(*)::int as count from quote_requests where lower(customer_name) = 'person 4' and status = 'approved'",
     );
     expect(total).toBe(row?.['count']);
@@ -146,7 +142,7 @@ describe('numbered pages', () => {
   it.each(['sort=status', 'direction=asc', 'sort=createdAt&direction=asc', 'sort=customerName&limit=5'])(
     'are asked for by their number: %s',
     async (query) => {
-      expect(await server.problem(`/api/quote-requests?${query}`, { token: desk.token })).toMatchObject({
+      expect(await at.server.problem(`/api/quote-requests?${query}`, { token: at.desk.token })).toMatchObject({
         status: 422,
         errors: [{ path: 'page', message: 'A list in this order comes in numbered pages: say which page' }],
       });
@@ -154,7 +150,7 @@ describe('numbered pages', () => {
   );
 
   it.each(['sort=total', 'sort=id', 'sort=__proto__', 'direction=up', 'page=0'])('cannot be %s', async (query) => {
-    expect(await server.problem(`/api/quote-requests?${query}`, { token: desk.token })).toMatchObject({
+    expect(await at.server.problem(`/api/quote-requests?${query}`, { token: at.desk.token })).toMatchObject({
       status: 422,
       code: 'validation',
     });
@@ -164,19 +160,19 @@ describe('numbered pages', () => {
 it('the queue is what is pending, the oldest first', async () => {
   const { items, total } = await list({ status: 'pending', sort: 'createdAt', direction: 'asc', page: 1, limit: 5 });
   expect(total).toBe(12);
-  const rows = await server.database.rows(
+  const rows = await at.server.database.rows(
     "select id from quote_requests where status = 'pending' order by created_at, id limit 5",
   );
   expect(items.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
 });
 
 it('the queue of thousands is read by its index', async () => {
-  await server.database.run(
+  await at.server.database.run(
     `insert into quote_requests (id, reference, customer_name, customer_email, job_name, start_date, end_date, shooting_locations, status)
      select gen_random_uuid(), 'BL-2602-' || n, 'Filler', 'filler@example.com', 'Many', '2026-03-01', '2026-03-05', 'Miami', 'completed' from generate_series(1, 5000) as n`,
   );
-  await server.database.run('analyze quote_requests');
-  const plan = await server.database.explain(
+  await at.server.database.run('analyze quote_requests');
+  const plan = await at.server.database.explain(
     "select * from quote_requests where status = 'pending' order by created_at, id limit 5",
   );
   expect(plan).toContain('Index Scan Backward using quote_requests_by_status');

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { accountLimits } from '../src/modules/auth/account-limits.js';
+import { accountLimits, namedAccountLimits } from '../src/modules/auth/account-limits.js';
+import { messageLimit } from '../src/modules/quote-requests/messages/customer-messages.controller.js';
 import { submitLimit } from '../src/modules/quote-requests/submit-limit.js';
 import { clientErrorLimit } from '../src/platform/client-errors/client-error-limit.js';
 import { countersOf, type Limit, type LimitedCall } from '../src/platform/http/rate-limit-counters.js';
@@ -13,14 +14,16 @@ const byLink: LimitedCall = { ...plain, headers: { authorization: 'Bearer abc' }
 
 describe('the limits that are declared', () => {
   it.each<[string, Limit, LimitedCall, string[]]>([
-    ['sign-in', accountLimits.signIn, byEmail, ['30 in 5 min', '10 in 5 min', '100 in 5 min']],
+    ['sign-in', namedAccountLimits.signIn, byEmail, ['30 in 5 min']],
     ['refresh', accountLimits.refresh, plain, ['120 in 1 min']],
+    ['current-password', accountLimits.currentPassword, plain, ['30 in 5 min']],
     ['sign-up', accountLimits.signUp, byEmail, ['20 in 60 min', '5 in 60 min']],
-    ['recover', accountLimits.recover, byEmail, ['20 in 60 min', '5 in 60 min']],
+    ['recover', namedAccountLimits.recover, byEmail, ['20 in 60 min']],
     ['mailed-link', accountLimits.mailedLink, byLink, ['30 in 10 min', '20 in 60 min']],
     ['client-error', clientErrorLimit, plain, ['30 in 10 min']],
+    ['quote-messages', messageLimit, byLink, ['20 in 10 min', '60 in 60 min']],
     ['submit', submitLimit, about({ customerEmail: 'ana@example.com' }), ['30 in 10 min', '10 in 60 min']],
-  ])('%s: address, account from it, account, under the name that all releases share', (name, limit, call, ceilings) => {
+  ])('%s: address, account, under the name that all releases share', (name, limit, call, ceilings) => {
     const counters = countersOf(limit, call, 1);
     expect(counters.map(({ limit: calls, windowMs }) => `${calls} in ${windowMs / 60_000} min`)).toEqual(ceilings);
     expect(counters[0]?.key).toBe(hash('sha256', `${name} ${IP}`, 'hex'));

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accessTokenKey } from '../src/modules/auth/access-token-key.js';
+import { accessTokenKey } from '../src/platform/config/access-token-key.js';
 import { ReleasePreviewService } from '../src/modules/release-preview/release-preview.service.js';
 import { FrontendsService } from '../src/platform/frontends/frontends.service.js';
 import { customerToken } from './support/quote-requests.js';
@@ -12,7 +12,7 @@ import { ADMIN, cookieOf, TestServer } from './support/test-server.js';
 
 /** A release that does not run, looked at by admins. */
 
-const ADDRESS = '/api/admin/releases/preview';
+const PATH = '/api/admin/releases/preview';
 const candidate = aRelease('storefront-mfe', 'candidate');
 const other = aRelease('storefront-mfe', 'other');
 const shell = aRelease('shell', 'candidate');
@@ -42,14 +42,14 @@ beforeEach(async () => {
 });
 
 const open = (release: BuiltRelease, by: string | undefined = token) =>
-  server.call(ADDRESS, { method: 'POST', body: nameOf(release), ...(by === undefined ? {} : { token: by }) });
+  server.call(PATH, { method: 'POST', body: nameOf(release), ...(by === undefined ? {} : { token: by }) });
 
 /** What a page is answered with that is asked for with this query and this cookie. */
-async function read(remote: unknown, cookie: string, now = new Date()) {
+async function read(remote: unknown, cookie: string) {
   const [name = '', value = ''] = cookie.split(/=(.*)/su);
   return server.app
     .get(ReleasePreviewService)
-    .read({ query: { remote }, cookies: { [name]: decodeURIComponent(value) } }, now);
+    .read({ query: { remote }, cookies: { [name]: decodeURIComponent(value) } });
 }
 
 async function passFor(release: BuiltRelease): Promise<string> {
@@ -68,21 +68,21 @@ describe('the way in', () => {
     const { status, headers } = await open(candidate);
     expect(status).toBe(204);
     expect(headers.getSetCookie()).toEqual([
-      expect.stringMatching(/^backlot-preview=[\w.@-]+; Max-Age=900; Path=\/; HttpOnly; Secure; SameSite=Lax$/u),
+      expect.stringMatching(/^__Host-backlot-preview=[\w.@-]+; Max-Age=900; Path=\/; HttpOnly; Secure; SameSite=Lax$/u),
     ]);
   });
 
   it('is for admins alone', async () => {
     const call = { method: 'POST', body: nameOf(candidate) };
-    expect(await server.problem(ADDRESS, call)).toMatchObject({ status: 401 });
-    expect(await server.problem(ADDRESS, { ...call, token: await customerToken(server) })).toMatchObject({
+    expect(await server.problem(PATH, call)).toMatchObject({ status: 401 });
+    expect(await server.problem(PATH, { ...call, token: await customerToken(server) })).toMatchObject({
       status: 403,
     });
   });
 
   it('leads to no release that is not there', async () => {
     for (const part of ['storefront-mfe', 'shell']) {
-      const { status, headers, json } = await server.call(ADDRESS, {
+      const { status, headers, json } = await server.call(PATH, {
         method: 'POST',
         token,
         body: { part, release: '0123456789abcdef' },
@@ -97,7 +97,7 @@ describe('the way in', () => {
       { part: '../shell', release: candidate.record.release },
       { part: 'shell', release: '../../etc' },
     ])
-      expect((await server.problem(ADDRESS, { method: 'POST', token, body })).status).toBe(422);
+      expect((await server.problem(PATH, { method: 'POST', token, body })).status).toBe(422);
   });
 });
 
@@ -125,15 +125,19 @@ describe('a page', () => {
   });
 
   it('shows it no longer than a quarter of an hour', async () => {
-    const cookie = await passFor(candidate);
-    const minutes = (count: number) => new Date(Date.now() + count * 60_000);
-    expect(await read(textOf(candidate), cookie, minutes(14))).toEqual(nameOf(candidate));
-    expect(await read(textOf(candidate), cookie, minutes(16))).toBeUndefined();
+    const cookie = decodeURIComponent(await passFor(candidate));
+    const claims: unknown = JSON.parse(Buffer.from(cookie.split('.')[2] ?? '', 'base64url').toString());
+    const { iat, exp } = Object(claims);
+    expect(exp - iat).toBe(15 * 60);
+    const of = (seconds: number) =>
+      `backlot-preview=${textOf(candidate)}.${jwt({ ...Object(claims), exp: iat + seconds }, accessTokenKey(server.config))}`;
+    expect(await read(textOf(candidate), of(60))).toEqual(nameOf(candidate));
+    expect(await read(textOf(candidate), of(-1))).toBeUndefined();
   });
 
   it('takes no pass that was made up or changed', async () => {
     const cookie = decodeURIComponent(await passFor(candidate));
-    const pass = cookie.slice(`backlot-preview=${textOf(candidate)}.`.length);
+    const pass = cookie.slice(`__Host-backlot-preview=${textOf(candidate)}.`.length);
     const [, payload = ''] = pass.split('.');
     const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
     const key = accessTokenKey(server.config);
@@ -185,11 +189,11 @@ describe('what a page shows of the release', () => {
     const shown = await server.call(path, { headers: { cookie } });
     expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(shown.text).toContain(`/remotes/storefront-mfe/${candidate.record.release}/mf-manifest.json`);
-    for (const [address, headers] of [
+    for (const [url, headers] of [
       [path, {}],
       ['/contact', { cookie }],
     ] as const) {
-      const { status, text } = await server.call(address, { headers });
+      const { status, text } = await server.call(url, { headers });
       expect(status).toBe(200);
       expect(text).not.toContain(candidate.record.release);
     }

@@ -30,17 +30,17 @@ describe('in a bucket', () => {
   afterAll(() => bucket.stop());
   afterEach(() => bucket.clear());
 
-  function storeIn(address: string): BucketStorage {
-    const { releasesBucket } = loadConfig({ DATABASE_URL: 'postgres://db/backlot', RELEASES_BUCKET: address });
+  function storeIn(url: string): BucketStorage {
+    const { releasesBucket } = loadConfig({ DATABASE_URL: 'postgres://db/backlot', RELEASES_BUCKET: url });
     if (releasesBucket === undefined) throw new Error('This is no bucket');
     return new BucketStorage(releasesBucket, 'releases/');
   }
 
   it('releases run and are read from there, apart from pictures', async () => {
-    const store = storeIn(bucket.address);
+    const store = storeIn(bucket.url);
     await run(store, next);
     expect([...bucket.objects.keys()].every((key) => key.startsWith('releases/storefront-mfe/'))).toBe(true);
-    const server = await startServer({ RELEASES_BUCKET: bucket.address });
+    const server = await startServer({ RELEASES_BUCKET: bucket.url });
     try {
       expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(next) });
       expect((await server.call(`${base(next)}/remoteEntry.js`)).text).toBe("export const name = 'next';");
@@ -54,8 +54,8 @@ describe('in a bucket', () => {
 
   it('that is away changes nothing: what runs goes on, and what was read is still sent', async () => {
     const log = new LogBuffer();
-    await run(storeIn(bucket.address), next);
-    const server = await startServer({ RELEASES_BUCKET: bucket.address }, log);
+    await run(storeIn(bucket.url), next);
+    const server = await startServer({ RELEASES_BUCKET: bucket.url }, log);
     const releases = server.app.get(ReleasesService);
     try {
       expect((await server.call(`${base(next)}/remoteEntry.js`)).status).toBe(200);
@@ -77,7 +77,7 @@ describe('in a bucket', () => {
 
   it('that is away at the start leaves the builds beside the server', async () => {
     bucket.failNext(1_000);
-    const server = await startServer({ RELEASES_BUCKET: bucket.address });
+    const server = await startServer({ RELEASES_BUCKET: bucket.url });
     try {
       expect(await registryOf(server)).toEqual({ 'storefront-mfe': entryOf(storefront), 'admin-mfe': entryOf(admin) });
     } finally {
@@ -91,14 +91,14 @@ describe('on other origins', () => {
 
   it.each(['https://cdn.example/backlot', 'https://cdn.example'])(
     'RELEASES_ORIGIN %s has the released files, and the policy lets them in',
-    async (address) => {
-      const server = await startServer({ RELEASES_ORIGIN: `${address}/`, PUBLIC_ORIGIN: 'https://rentals.example' });
+    async (url) => {
+      const server = await startServer({ RELEASES_ORIGIN: `${url}/`, PUBLIC_ORIGIN: 'https://rentals.example' });
       try {
         await run(storeOf(server), next);
         await vi.waitFor(
           async () =>
             expect(await registryOf(server)).toEqual({
-              'storefront-mfe': entryOf(next, address),
+              'storefront-mfe': entryOf(next, url),
               'admin-mfe': entryOf(admin),
             }),
           SOON,

@@ -54,7 +54,7 @@ describe('without any release', () => {
       'application/json; charset=utf-8',
       'no-cache',
     ]);
-    const told = ({ record: { release, contract, provides, needs } }: BuiltRelease) => ({
+    const summaryOf = ({ record: { release, contract, provides, needs } }: BuiltRelease) => ({
       release,
       contract,
       provides,
@@ -62,7 +62,7 @@ describe('without any release', () => {
     });
     expect(json).toEqual({
       contract: expect.stringMatching(/^\d+\.\d+\.\d+$/u),
-      parts: { shell: told(shell), 'storefront-mfe': told(storefront), 'admin-mfe': told(admin) },
+      parts: { shell: summaryOf(shell), 'storefront-mfe': summaryOf(storefront), 'admin-mfe': summaryOf(admin) },
     });
   });
 
@@ -167,6 +167,18 @@ describe('a release', () => {
     expect(changes).toEqual(['storefront-mfe', 'storefront-mfe', 'storefront-mfe']);
   });
 
+  it('is told in the moment in which it runs: no kept page of the one before is sent after that', async () => {
+    const releases = server.app.get(ReleasesService);
+    const changes: string[] = [];
+    releases.onChange((part) => changes.push(part));
+    await run(storeOf(server), next);
+    await vi.waitUntil(() => releases.current('storefront-mfe')?.record.release === next.record.release, {
+      timeout: SOON.timeout,
+      interval: 0,
+    });
+    expect(changes).toEqual(['storefront-mfe']);
+  });
+
   it('that runs already is what a new server begins with', async () => {
     await run(storeOf(server), next);
     const other = await startServer({ DATA_DIR: server.config.dataDir });
@@ -199,11 +211,11 @@ describe('a release', () => {
       release: { record: { release: second.record.release } },
     });
     expect((await server.call('/favicon.svg')).text).toContain('second');
-    for (const word of ['second', 'first', 'beside']) {
-      const { status, headers } = await server.call(`/assets/${word}-abc.js`);
-      expect([status, headers.get('cache-control')], word).toEqual([200, FOR_EVER]);
+    for (const text of ['second', 'first', 'beside']) {
+      const { status, headers } = await server.call(`/assets/${text}-abc.js`);
+      expect([status, headers.get('cache-control')], text).toEqual([200, FOR_EVER]);
     }
-    // The first one is kept no longer.
+    // The first one is retained no longer.
     await storeOf(server).deleteFolder(`shell/${first.record.release}`);
     await run(storeOf(server), third, [second]);
     await vi.waitFor(async () => expect(await shellOf(server)).toBe('third'), SOON);
@@ -215,7 +227,7 @@ describe('a release', () => {
 describe('a pointer that cannot be followed', () => {
   let server: TestServer;
   let log: LogBuffer;
-  const told = () => log.with('goes on running').filter(({ level }) => level === 'warn');
+  const warnings = () => log.with('goes on running').filter(({ level }) => level === 'warn' || level === 'error');
   beforeEach(async () => {
     log = new LogBuffer();
     server = await startServer({}, log);
@@ -238,7 +250,7 @@ describe('a pointer that cannot be followed', () => {
     await storeOf(server).put('storefront-mfe/pointer.json', Buffer.from(text), 'application/json');
     await askAgain();
     expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(next) });
-    expect(told()).toHaveLength(1);
+    expect(warnings()).toHaveLength(1);
   });
 
   it.each<[string, Map<string, string | undefined>]>([
@@ -258,7 +270,9 @@ describe('a pointer that cannot be followed', () => {
       await run(store, { record: later.record, files: broken }, [next]);
       await askAgain();
       expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(next) });
-      expect(told()).toMatchObject([{ about: 'storefront-mfe', msg: expect.stringContaining(later.record.release) }]);
+      expect(warnings()).toMatchObject([
+        { about: 'storefront-mfe', msg: expect.stringContaining(later.record.release) },
+      ]);
       await publish(store, later);
       await vi.waitFor(
         async () => expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(later) }),

@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { businessToday, QUOTE_STATUSES, weeksUpTo } from '@backlot/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addEquipment } from './support/catalogue.js';
-import { customerToken, QuoteRequestTestClient } from './support/quote-requests.js';
-import { TestServer } from './support/test-server.js';
+import { customerToken } from './support/quote-requests.js';
+import { serverWithDesk } from './support/server-with-desk.js';
 
-let server: TestServer;
-let desk: QuoteRequestTestClient;
+const at = serverWithDesk();
 
-beforeAll(async () => {
-  server = await TestServer.start();
-  desk = await QuoteRequestTestClient.open(server);
-});
-afterAll(() => server.stop());
-
-const report = (from: string, to: string) => desk.api.getReports({ query: { from, to } });
+const report = (from: string, to: string) => at.desk.api.getReports({ query: { from, to } });
 
 /** A request by hand: created and answered when the test says. */
 async function addRequest(
@@ -30,13 +23,13 @@ async function addRequest(
   } = {},
 ): Promise<void> {
   const id = randomUUID();
-  await server.database.run(
+  await at.server.database.run(
     `insert into quote_requests (id, reference, customer_name, customer_email, job_name, start_date, end_date, shooting_locations, status, answered_at, created_at, updated_at)
      values ($1, $2, 'Ana', 'ana@example.com', 'Job', '2026-06-01', '2026-06-05', 'Miami', $3, $4, $5, $5)`,
     [id, id, status, answeredAt, createdAt],
   );
   for (const [position, { equipmentId, quantity, name }] of items.entries()) {
-    await server.database.run(
+    await at.server.database.run(
       `insert into quote_request_items (quote_request_id, position, equipment_id, name, main_category, category, description, image, units_per_item, price_per_unit_cents, quantity)
        values ($1, $2, $3, $4, 'home-ec-set', 'video', '', '', 2, 1050, $5)`,
       [id, position, equipmentId, name, quantity],
@@ -47,7 +40,7 @@ async function addRequest(
 describe('the span', () => {
   it('is the last twelve weeks of the business up to today', async () => {
     const today = businessToday(new Date());
-    const { from, to, weeks } = await desk.api.getReports();
+    const { from, to, weeks } = await at.desk.api.getReports();
     expect({ from, to }).toEqual(weeksUpTo(today, 12));
     expect(weeks).toHaveLength(12);
   });
@@ -93,7 +86,7 @@ describe('the span', () => {
     ['to=2026-02-30', 'to', 'Enter the last day as a date, like 2026-03-14'],
     ['to=0001-01-01', 'to', 'Enter a day of the years 2000 to 2099'],
   ])('cannot be %s', async (query, path, message) => {
-    expect(await server.problem(`/api/admin/reports?${query}`, { token: desk.token })).toMatchObject({
+    expect(await at.server.problem(`/api/admin/reports?${query}`, { token: at.desk.token })).toMatchObject({
       status: 422,
       code: 'validation',
       errors: [{ path, message }],
@@ -103,7 +96,7 @@ describe('the span', () => {
   it.each(['from=2000-01-01&to=2000-01-02', 'to=2000-01-01', 'from=2099-12-30&to=2099-12-31'])(
     'may be %s',
     async (query) => {
-      expect((await server.call(`/api/admin/reports?${query}`, { token: desk.token })).status).toBe(200);
+      expect((await at.server.call(`/api/admin/reports?${query}`, { token: at.desk.token })).status).toBe(200);
     },
   );
 });
@@ -127,10 +120,10 @@ describe('the figures', () => {
 
   it('count an answer as soon as it is given', async () => {
     const today = businessToday(new Date());
-    const [camera = 0] = await addEquipment(server.database, [{ name: 'Camera', pricePerUnitCents: 10_000 }]);
+    const [camera = 0] = await addEquipment(at.server.database, [{ name: 'Camera', pricePerUnitCents: 10_000 }]);
     const before = await report(today, today);
-    const { id, totals } = await desk.submit([[camera, 3]]);
-    await desk.api.updateQuoteRequestStatus({ params: { id }, body: { status: 'approved' } });
+    const { id, totals } = await at.desk.submit([[camera, 3]]);
+    await at.desk.api.updateQuoteRequestStatus({ params: { id }, body: { status: 'approved' } });
     const after = await report(today, today);
     expect(after.totals).toMatchObject({
       requestCount: before.totals.requestCount + 1,
@@ -185,41 +178,41 @@ describe('the most requested items', () => {
 
 describe('5,000 requests', () => {
   beforeAll(async () => {
-    await server.database.run(
+    await at.server.database.run(
       `insert into quote_requests (id, reference, customer_name, customer_email, job_name, start_date, end_date, shooting_locations, status, discount_cents, is_tax_exempt, created_at, updated_at, answered_at)
        select gen_random_uuid(), 'BL-2201-' || n, 'Person ' || n, 'p@example.com', 'Many', '2022-01-01', date '2022-01-01' + n % 9, 'Miami', ($1::text[])[1 + n % 5], (n % 50) * 777, n % 7 = 0, at, at, case when n % 3 > 0 then at + n % 200 * interval '1 minute' end
        from (select n, timestamptz '2021-01-04T12:00:00Z' + n * interval '3 hours' as at from generate_series(1, 5000) as n) as made`,
       [QUOTE_STATUSES],
     );
-    await server.database.run(
+    await at.server.database.run(
       `insert into quote_request_items (quote_request_id, position, equipment_id, name, main_category, category, description, image, units_per_item, price_per_unit_cents, quantity)
        select id, line, 1000 + (right(reference, 3)::int * 7 + line * 31) % 400, 'Item ' || line, 'production', 'video', '', '', 1 + line, case when line = 3 then null else 1234 + line * 17 end, 1 + line
        from quote_requests, generate_series(0, 4) as line where job_name = 'Many' and reference ~ '\\d{3}$'`,
     );
-    await server.database.run('analyze');
+    await at.server.database.run('analyze');
   });
 
   it('are worth what the list says of each of them', async () => {
     const totals: number[] = [];
     let cursor: string | undefined;
     do {
-      const { items, nextCursor } = await desk.api.listQuoteRequests({
+      const { items, nextCursor } = await at.desk.api.listQuoteRequests({
         query: { q: 'Many', limit: 500, ...(cursor === undefined ? {} : { cursor }) },
       });
       totals.push(...items.filter(({ status }) => status !== 'rejected').map(({ total }) => Math.round(total * 100)));
       cursor = nextCursor ?? undefined;
     } while (cursor !== undefined);
-    const { totals: figures } = await report('2021-01-01', '2022-12-31');
-    expect(figures.requestCount).toBe(5000);
+    const { totals: reported } = await report('2021-01-01', '2022-12-31');
+    expect(reported.requestCount).toBe(5000);
     expect(totals).toHaveLength(4000);
-    expect(Math.round(figures.valueQuoted * 100)).toBe(totals.reduce((sum, cents) => sum + cents, 0));
+    expect(Math.round(reported.valueQuoted * 100)).toBe(totals.reduce((sum, cents) => sum + cents, 0));
   });
 });
 
 describe('reports', () => {
   it('are for admins', async () => {
-    expect(await server.problem('/api/admin/reports')).toMatchObject({ status: 401 });
-    expect(await server.problem('/api/admin/reports', { token: await customerToken(server) })).toMatchObject({
+    expect(await at.server.problem('/api/admin/reports')).toMatchObject({ status: 401 });
+    expect(await at.server.problem('/api/admin/reports', { token: await customerToken(at.server) })).toMatchObject({
       status: 403,
     });
   });

@@ -18,8 +18,8 @@ import { TestServer } from './support/test-server.js';
 const OWN_PDF = Buffer.from('%PDF-1.4\nthe agreement of the owner\n%%EOF\n');
 
 const fetchPdf = async (server: TestServer, name: string, headers: Record<string, string> = {}) => {
-  const answer = await fetch(`${server.url}/api/site/documents/${name}`, { headers });
-  return { status: answer.status, headers: answer.headers, content: Buffer.from(await answer.arrayBuffer()) };
+  const response = await fetch(`${server.url}/api/site/documents/${name}`, { headers });
+  return { status: response.status, headers: response.headers, content: Buffer.from(await response.arrayBuffer()) };
 };
 
 describe('a site whose owner has set nothing', () => {
@@ -141,7 +141,7 @@ describe('a site with settings', () => {
   });
 
   it("puts mails and PDFs under the owner's name; the staff's go to STAFF_EMAIL all the same", async () => {
-    const kept = new MailFolder(join(server.config.dataDir, 'mail'));
+    const mailFolder = new MailFolder(join(server.config.dataDir, 'mail'));
     const [id = 0] = await addEquipment(server.database, [{ name: 'Camera' }]);
     const today = businessToday(new Date());
     const body = aQuoteRequestSubmission({
@@ -152,12 +152,12 @@ describe('a site with settings', () => {
     await server.api().submitQuoteRequest({ headers: { 'idempotency-key': randomUUID() }, body });
     const names = await vi.waitUntil(
       async () => {
-        const found = await kept.names();
+        const found = await mailFolder.names();
         return found.length >= 2 && found;
       },
       { timeout: 25_000, interval: 50 },
     );
-    const mails = await Promise.all(names.map(async (name) => PostalMime.parse((await kept.read(name)) ?? '')));
+    const mails = await Promise.all(names.map(async (name) => PostalMime.parse((await mailFolder.read(name)) ?? '')));
     const toCustomer = mailTo(mails, body.customerEmail);
     expect(toCustomer.replyTo).toEqual([{ name: 'Sunshine Grip & Lighting', address: 'hello@sunshine.example' }]);
     // React marks where one text ends and the next begins.
@@ -187,8 +187,8 @@ describe('the settings file', () => {
   };
 
   it('may be empty: everything is optional', () => {
-    expect(reading('{}').read()).toEqual({ papers: {} });
-    expect(readSiteSettings(undefined)).toEqual({ papers: {} });
+    expect(reading('{}').read()).toEqual({ documents: {} });
+    expect(readSiteSettings(undefined)).toEqual({ documents: {} });
   });
 
   it.each([

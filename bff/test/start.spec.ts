@@ -1,12 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Readable } from 'node:stream';
 import { businessToday } from '@backlot/domain';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { addEquipment } from './support/catalogue.js';
 import { TestDatabase } from './support/test-database.js';
 
@@ -25,6 +25,15 @@ let database: TestDatabase;
 let dataDir: string;
 const running = new Map<Promise<Ended>, ChildProcess>();
 
+/** What every program of a test is started with. */
+const settings = () => ({
+  PATH: process.env['PATH'] ?? '',
+  DATABASE_URL: database.url,
+  DATA_DIR: dataDir,
+  PORT: '0',
+  RUN_WORKER: '0',
+});
+
 /** The built program, as it is started in earnest. */
 function start(
   env: Record<string, string> = {},
@@ -32,14 +41,7 @@ function start(
   args: string[] = [],
 ): { child: ChildProcess; ended: Promise<Ended>; message: Promise<unknown> } {
   const child = fork(join(BFF, 'dist', program), args, {
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      DATABASE_URL: database.url,
-      DATA_DIR: dataDir,
-      PORT: '0',
-      RUN_WORKER: '0',
-      ...env,
-    },
+    env: { ...settings(), ...env },
     // Not those of the test runner.
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -63,7 +65,27 @@ async function readAll(stream: Readable | null): Promise<string> {
   return text;
 }
 
-const addressOf = (message: unknown) => String(Object(message)['url']);
+async function listenAnywhere(): Promise<Server> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** A port that nobody listens on at the moment. */
+async function freePort(): Promise<number> {
+  const server = await listenAnywhere();
+  const port = portOf(server);
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const urlOf = (message: unknown) => String(Object(message)['url']);
 
 beforeEach(async () => {
   database = await TestDatabase.createEmpty();
@@ -86,7 +108,7 @@ describe('the program', () => {
       admin: { email: 'admin@backlot.example', password: expect.any(String) },
       mail: { folder: join(dataDir, 'mail') },
     });
-    expect((await fetch(`${addressOf(ready)}/api/equipment?limit=1`)).status).toBe(200);
+    expect((await fetch(`${urlOf(ready)}/api/equipment?limit=1`)).status).toBe(200);
     child.kill('SIGTERM');
     const { code, stdout, stderr } = await ended;
     expect(code).toBe(0);
@@ -113,6 +135,28 @@ describe('the program', () => {
     expect((await second.ended).code).toBe(0);
   });
 
+  it('serves while its log cannot be written, and ends in time all the same', async () => {
+    // Refuses every byte for want of room.
+    const full = openSync('/dev/full', 'a');
+    const child = fork(join(BFF, 'dist/server/main.js'), [], {
+      env: settings(),
+      execArgv: [],
+      stdio: ['ignore', full, full, 'ipc'],
+    });
+    closeSync(full);
+    onTestFinished(() => void child.kill('SIGKILL'));
+    const [ready]: unknown[] = await once(child, 'message');
+    const statuses = await Promise.all(
+      ['/api/equipment?limit=1', '/api/nothing', '/healthz'].map(
+        async (path) => (await fetch(urlOf(ready) + path)).status,
+      ),
+    );
+    expect(statuses).toEqual([200, 404, 200]);
+    child.kill('SIGTERM');
+    const [code]: unknown[] = await once(child, 'exit');
+    expect(code).toBe(0);
+  });
+
   it('ends when whoever forked it is gone', async () => {
     const { child, ended, message } = start();
     await message;
@@ -120,9 +164,60 @@ describe('the program', () => {
     expect((await ended).code).toBe(0);
   });
 
+  it('is not ready before the first admin is there, although it answers', async () => {
+    const first = start();
+    await first.message;
+    first.child.kill('SIGTERM');
+    await first.ended;
+    await database.run(
+      'create function linger() returns trigger language plpgsql as $$ begin perform pg_sleep(2); return new; end $$',
+    );
+    await database.run('create trigger linger before insert on profiles for each row execute function linger()');
+    const port = String(await freePort());
+    const second = start({ PORT: port, ADMIN_PASSWORD: 'quartz-lantern-82-orchard' });
+    const readiness = () =>
+      fetch(`http://127.0.0.1:${port}/readyz`).then(async (response) => [response.status, await response.json()]);
+    await vi.waitFor(
+      async () =>
+        expect(await readiness()).toEqual([
+          503,
+          { status: 'not-ready', checks: { database: 'up', disk: 'up', server: 'down' } },
+        ]),
+      { timeout: 30_000, interval: 50 },
+    );
+    await second.message;
+    expect(await readiness()).toEqual([200, { status: 'ready', checks: { database: 'up', disk: 'up' } }]);
+  });
+
+  it('drains on SIGTERM: it says so, serves on over connections that end, and then closes', async () => {
+    const { child, ended, message } = start({ DRAIN_SECONDS: '6' });
+    const url = urlOf(await message);
+    expect((await fetch(`${url}/api/site`)).headers.get('connection')).toBe('keep-alive');
+    child.kill('SIGTERM');
+    await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(503), {
+      timeout: 4_000,
+      interval: 20,
+    });
+    const { status, headers } = await fetch(`${url}/api/site`);
+    expect([status, headers.get('connection')]).toEqual([200, 'close']);
+    expect((await ended).code).toBe(0);
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed');
+  });
+
+  it('says that another ADMIN_PASSWORD changes nothing', async () => {
+    const first = start({ ADMIN_PASSWORD: 'quartz-lantern-82-orchard' });
+    expect(Object(await first.message)['admin']).toEqual({ email: 'admin@backlot.example' });
+    first.child.kill('SIGTERM');
+    await first.ended;
+    const second = start({ ADMIN_PASSWORD: 'another-one-entirely' });
+    expect(Object(await second.message)['admin']).toEqual({ email: 'admin@backlot.example', keepsPassword: true });
+    second.child.kill('SIGTERM');
+    expect((await second.ended).stdout).toContain('ADMIN_PASSWORD is not the password of the first admin');
+  });
+
   it('writes neither names nor addresses nor passwords into its log', async () => {
     const { child, ended, message } = start({ LOG_LEVEL: 'trace', ADMIN_PASSWORD: 'quartz-lantern-82-orchard' });
-    const url = addressOf(await message);
+    const url = urlOf(await message);
     const post = (path: string, body: unknown) =>
       fetch(`${url}${path}?q=secret-query`, {
         method: 'POST',
@@ -167,6 +262,23 @@ describe('a start that cannot work', () => {
     expect(await oneLine({ PORT: 'many' })).toBe('PORT must be a whole number from 0 to 65535, but is "many"');
   });
 
+  it('with a leaked password for the first admin says so', async () => {
+    expect(await oneLine({ ADMIN_PASSWORD: 'Cardinal' })).toBe(
+      'The password of the first admin (ADMIN_PASSWORD) cannot be used: This password is too common. Please choose another one',
+    );
+  });
+
+  it("with visitors from elsewhere and releases in a bucket that may be anybody's says so", async () => {
+    const env = {
+      PUBLIC_ORIGIN: 'https://rentals.example',
+      SMTP_URL: 'smtps://mail.example',
+      RELEASES_BUCKET: 's3://key:secret@s3.example/releases',
+    };
+    expect(await oneLine(env)).toBe(
+      'RELEASE_PUBLIC_KEYS must be set: visitors come to https://rentals.example, and whoever writes to RELEASES_BUCKET would decide what they run. "npm run release -- keys" makes a pair of keys',
+    );
+  });
+
   it('with site settings that are not there says so', async () => {
     const path = join(dataDir, 'site.json');
     expect(await oneLine({ SITE_SETTINGS: path })).toBe(
@@ -175,10 +287,8 @@ describe('a start that cannot work', () => {
   });
 
   it('with a port in use says so', async () => {
-    const other: Server = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const address = other.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const other = await listenAnywhere();
+    const port = portOf(other);
     expect(await oneLine({ PORT: String(port) })).toBe(
       `Port ${port} is in use: stop what listens there, or set PORT to another one`,
     );
@@ -238,6 +348,44 @@ describe('admin:create', () => {
     async (args) => {
       const { code, stderr } = await start({}, 'commands/create-admin.js', args).ended;
       expect([code, stderr]).toEqual([1, 'Usage: npm run admin:create -- --email name@example.com\n']);
+    },
+  );
+});
+
+describe('personal-data', () => {
+  const command = (...args: string[]) => start({}, 'commands/personal-data.js', args).ended;
+
+  it('hands out what is held about an address into an empty folder, and erases it', async () => {
+    const email = 'ana.private@example.com';
+    await start({}, 'commands/create-admin.js', ['--email', email]).ended;
+    await database.run(`update profiles set role = 'customer'`);
+    const folder = join(dataDir, 'export');
+    expect(await command('export', email, folder)).toMatchObject({
+      code: 0,
+      stdout: `What is held about ${email} is in ${folder}: data.json and 0 files\n`,
+    });
+    expect(JSON.parse(readFileSync(join(folder, 'data.json'), 'utf8'))).toMatchObject({
+      email,
+      account: { profile: { email } },
+    });
+    expect(await command('export', email, folder)).toMatchObject({
+      code: 1,
+      stderr: `${folder} is not empty: name a folder that is\n`,
+    });
+    expect((await command('erase', email)).stdout).toContain(
+      `Erased of ${email}: quoteRequests 0, sealedQuotes 0, historyEntries 0, accounts 1`,
+    );
+    expect(await database.count('profiles')).toBe(0);
+  });
+
+  it.each([[[]], [['export', 'ana']], [['export', 'ana@example.com']], [['erase', 'ana@example.com', 'now']]])(
+    'with %j tells how it is used, and does nothing',
+    async (args) => {
+      const { code, stderr } = await command(...args);
+      expect([code, stderr]).toEqual([
+        1,
+        expect.stringMatching(/^Usage: npm run personal-data -- export name@example\.com/u),
+      ]);
     },
   );
 });

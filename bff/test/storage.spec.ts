@@ -8,7 +8,7 @@ import { StorageUnavailable, type FileStorage } from '../src/platform/storage/fi
 import { FolderStorage } from '../src/platform/storage/folder-storage.js';
 import { ObjectStore } from './support/object-store.js';
 
-/** Both places where files can be kept behave alike, and say when they cannot be used. */
+/** Both places where files can be stored behave alike, and say when they cannot be used. */
 
 let folder: string;
 let store: ObjectStore;
@@ -22,17 +22,23 @@ afterAll(async () => {
 });
 afterEach(() => store.clear());
 
-function bucketAt(address: string): BucketStorage {
-  const { picturesBucket } = loadConfig({ DATABASE_URL: 'postgres://db/backlot', PICTURES_BUCKET: address });
+function bucketAt(url: string): BucketStorage {
+  const { picturesBucket } = loadConfig({ DATABASE_URL: 'postgres://db/backlot', PICTURES_BUCKET: url });
   if (picturesBucket === undefined) throw new Error('This is no bucket');
   return new BucketStorage(picturesBucket, 'pictures/');
 }
 
 const kinds: readonly [string, () => FileStorage][] = [
   ['a folder', () => new FolderStorage(mkdtempSync(join(folder, 'kept-')))],
-  ['a bucket', () => bucketAt(store.address)],
+  ['a bucket', () => bucketAt(store.url)],
 ];
 const CONTENT = Buffer.from([0, 1, 2, 255, 254]);
+
+async function keysOf(storage: FileStorage): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of storage.keys()) keys.push(key);
+  return keys;
+}
 
 describe.each(kinds)('%s', (_kind, open) => {
   it('gives back what was put in, byte for byte', async () => {
@@ -68,6 +74,14 @@ describe.each(kinds)('%s', (_kind, open) => {
     ).toEqual([false, false, true]);
   });
 
+  it('names all that it has', async () => {
+    const storage = open();
+    const keys = ['pointer.json', ...['a', 'b', 'c', 'd'].map((name) => `uploads/${name}/320.webp`)];
+    expect(await keysOf(storage)).toEqual([]);
+    for (const key of keys) await storage.put(key, CONTENT, 'image/webp');
+    expect((await keysOf(storage)).toSorted()).toEqual(keys);
+  });
+
   it.each(['', '/', 'a/', '/a', '../a', 'a/../b', 'a/..', '.a', 'a//b', 'a\\b', 'a\0b', 'a b', 'a/./b', 'ä', 'a\n'])(
     'takes no key like %j',
     async (key) => {
@@ -88,6 +102,8 @@ describe('a folder', () => {
     const root = mkdtempSync(join(folder, 'kept-'));
     await new FolderStorage(root).put('uploads/a/1.webp', CONTENT);
     expect(readdirSync(join(root, 'uploads/a'))).toEqual(['1.webp']);
+    writeFileSync(join(root, 'uploads/a/.draft'), '');
+    expect(await keysOf(new FolderStorage(root))).toEqual(['uploads/a/1.webp']);
     expect(statSync(join(root, 'uploads/a/1.webp')).mode & 0o077).toBe(0);
   });
 
@@ -100,31 +116,32 @@ describe('a folder', () => {
 
 describe('a bucket', () => {
   it('keeps its files under the address that the site has for them, with their media type', async () => {
-    await bucketAt(store.address).put('uploads/a/1.webp', CONTENT, 'image/webp');
+    await bucketAt(store.url).put('uploads/a/1.webp', CONTENT, 'image/webp');
     expect(store.objects).toEqual(new Map([['pictures/uploads/a/1.webp', { type: 'image/webp', bytes: CONTENT }]]));
   });
 
   it('lists a long folder page by page', async () => {
-    const storage = bucketAt(store.address);
+    const storage = bucketAt(store.url);
     for (let index = 0; index < 7; index += 1) await storage.put(`uploads/a/${index}.webp`, CONTENT, 'image/webp');
     await storage.deleteFolder('uploads/a');
     expect(store.objects.size).toBe(0);
   });
 
   it.each([
-    ['with a wrong key', () => store.address.replace(ObjectStore.KEY, 'somebody')],
-    ['that does not exist', () => store.address.replace('/pictures-of-ours', '/another-bucket')],
+    ['with a wrong key', () => store.url.replace(ObjectStore.KEY, 'somebody')],
+    ['that does not exist', () => store.url.replace('/pictures-of-ours', '/another-bucket')],
     ['that is away', () => 's3://key:secret@127.0.0.1:1/pictures-of-ours?tls=0'],
-  ])('%s says so, and nothing is kept', async (_what, address) => {
-    const storage = bucketAt(address());
+  ])('%s says so, and nothing is kept', async (_what, url) => {
+    const storage = bucketAt(url());
     await expect(storage.put('uploads/a/1.webp', CONTENT, 'image/webp')).rejects.toThrow(StorageUnavailable);
     await expect(storage.get('uploads/a/1.webp')).rejects.toThrow(StorageUnavailable);
     await expect(storage.deleteFolder('uploads/a')).rejects.toThrow(StorageUnavailable);
+    await expect(keysOf(storage)).rejects.toThrow(StorageUnavailable);
     expect(store.objects.size).toBe(0);
   });
 
   it('is tried again when it stumbles', async () => {
-    const storage = bucketAt(store.address);
+    const storage = bucketAt(store.url);
     store.failNext(1);
     await storage.put('uploads/a/1.webp', CONTENT, 'image/webp');
     expect(await storage.get('uploads/a/1.webp')).toEqual(CONTENT);

@@ -6,6 +6,7 @@ export {
   readAdminQuantity,
   readPublicQuantity,
   stepAdminQuantity,
+  totalQuantity,
   type QuantityLine,
 } from './quantity/quantity.js';
 export { addDays, daysBetween, formatDay, isDay, type Day } from './rental-period/day.js';
@@ -19,15 +20,16 @@ export {
   type PeriodMessages,
 } from './rental-period/rental-period.js';
 export {
+  dayRate,
   PRICE_ON_REQUEST,
   priceLabel,
   isWithinQuoteLimit,
   priceQuote,
   readDiscount,
-  SALES_TAX_LABELS,
   type QuotePrice,
 } from './pricing/pricing.js';
 export { toQuotePrice, toQuoteTotals } from './pricing/quote-totals.js';
+export { SALES_TAX, taxBasisPoints, taxRate, type SalesTax } from './pricing/sales-tax.js';
 export {
   addToCart,
   cartCountLabel,
@@ -73,6 +75,7 @@ export {
   totalUnitsLabel,
 } from './catalog/labels.js';
 export { readPricePerUnit, readSpecifications, readUnitsPerItem } from './catalog/equipment-entry.js';
+export { isAcceptedStatus, retainedUntil } from './privacy/retention.js';
 export {
   INITIAL_QUOTE_STATUS,
   isQuoteStatus,
@@ -80,6 +83,36 @@ export {
   quoteStatusLabel,
   type QuoteStatus,
 } from './quote-status/quote-status.js';
+export { quoteChanges, type QuoteFacts } from './quote-version/quote-changes.js';
+export { quoteFileName } from './quote-version/quote-file-name.js';
+export {
+  SIGN_CODE_DIGITS,
+  SIGN_CODE_MINUTES,
+  SIGN_CODE_TRIES,
+  SIGN_CODE_WAIT_SECONDS,
+  SIGNATURE_HEIGHT,
+  SIGNATURE_WIDTH,
+  SIGNING_CONSENT,
+  SIGNING_STATEMENTS,
+  type ConsentClause,
+} from './quote-version/quote-signing.js';
+export {
+  isQuoteLinkToken,
+  isQuotePath,
+  QUOTE_LINK_DAYS,
+  QUOTE_VERIFY_PATH,
+  quotePath,
+} from './quote-version/quote-link.js';
+export { QUOTE_ATTENTIONS, quoteAttention, type QuoteAttention } from './quote-version/quote-attention.js';
+export {
+  isQuoteOnHold,
+  QUOTE_VERSION_STATES,
+  quoteStanding,
+  quoteValidUntil,
+  quoteVersionReference,
+  type QuoteStanding,
+  type QuoteVersionState,
+} from './quote-version/quote-version.js';
 export {
   canSubmitNewPassword,
   checkNewPassword,
@@ -88,7 +121,9 @@ export {
   passwordStrength,
   type PasswordLevel,
 } from './password/password.js';
+export { localPartOf, ownWords } from './password/own-words.js';
 export { readRecoveryHash } from './password/recovery-link.js';
+export { sessionLabel } from './session/session-label.js';
 export { ACTIVITY_PER_SOURCE, ACTIVITY_SHOWN, recentActivity, type ActivityEntry } from './activity/activity.js';
 export { quoteSubmittedMetrics } from './analytics/quote-submitted.js';
 export {
@@ -129,7 +164,13 @@ export {
   type PictureFormat,
   type UploadedPictureName,
 } from './picture/picture-url.js';
-export { durationLabel, RESPONSE_MINUTES, responseLabel, responseState } from './response-time/response-time.js';
+export {
+  durationLabel,
+  RESPONSE_MINUTES,
+  responseDueAt,
+  responseLabel,
+  responseState,
+} from './response-time/response-time.js';
 export {
   parseReportRange,
   REPORT_WEEKS_DEFAULT,
@@ -137,4 +178,4 @@ export {
   type ReportRange,
   type ReportRangeResult,
 } from './reports/report-range.js';
-export { reportOf, type RangeMetrics, type ReportedRequest } from './reports/report.js';
+export { reportOf, type RangeMetrics, type ReportedRequest, type WeekMetrics } from './reports/report.js';

@@ -32,20 +32,20 @@ export class FailedPart {
   }
 }
 
-/** What the page tells the server of its errors, as it is agreed, and how the server answered. */
+/** What the page tells the server of its errors, as it is agreed, and how the server responded. */
 export function watchReports(page: Page): {
-  readonly told: ClientError[];
-  readonly answers: number[];
+  readonly reported: ClientError[];
+  readonly statuses: number[];
   readonly texts: string[];
 } {
-  const reports = { told: new Array<ClientError>(), answers: new Array<number>(), texts: new Array<string>() };
-  page.on('response', (answer) => {
-    const request = answer.request();
+  const reports = { reported: new Array<ClientError>(), statuses: new Array<number>(), texts: new Array<string>() };
+  page.on('response', (response) => {
+    const request = response.request();
     if (!request.url().endsWith('/api/client-errors')) return;
     const text = request.postData() ?? '';
     reports.texts.push(text);
-    reports.told.push(clientErrorSchema.parse(JSON.parse(text)));
-    reports.answers.push(answer.status());
+    reports.reported.push(clientErrorSchema.parse(JSON.parse(text)));
+    reports.statuses.push(response.status());
   });
   return reports;
 }

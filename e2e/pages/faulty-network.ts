@@ -7,9 +7,9 @@ export function expectFaults(faults: string[], expected: RegExp): void {
   faults.splice(0, faults.length, ...faults.filter((fault) => !expected.test(fault)));
 }
 
-/** What the browser logs of an answer that is no success, and of one that never came. */
-export const REFUSED = /Failed to load resource: the server responded with a status of [45]\d\d/u;
-export const UNREACHED = /^failed: |Failed to load resource: net::ERR_/u;
+/** What the browser logs of a response that is no success, and of one that never came. */
+export const FAILED_RESPONSE = /Failed to load resource: the server responded with a status of [45]\d\d/u;
+export const NO_RESPONSE = /^failed: |Failed to load resource: net::ERR_/u;
 
 /** Holds the requests to an address until they are let go. */
 export async function holdResponses(page: Page, url: string | RegExp): Promise<() => Promise<void>> {
@@ -27,8 +27,8 @@ export async function holdResponses(page: Page, url: string | RegExp): Promise<(
   };
 }
 
-/** An answer as the server words its refusals. */
-export async function refuse(
+/** A response as the server words its problems. */
+export async function rejectRequest(
   route: Route,
   problem: {
     status: number;

@@ -34,13 +34,13 @@ export async function watchFirstNodes(page: Page): Promise<() => Promise<FirstNo
 
 /** Everything that the console of the page says, whatever its weight. */
 export function watchConsole(page: Page): string[] {
-  const said: string[] = [];
-  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) => said.push(`thrown: ${error.message}`));
-  return said;
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => messages.push(`thrown: ${error.message}`));
+  return messages;
 }
 
-/** Waits until the page answers to the visitor: what the server has rendered looks the same before. React marks what it has taken over. */
+/** Waits until the page reacts to the visitor: what the server has rendered looks the same before. React marks what it has taken over. */
 export async function awaitTakenOver(page: Page): Promise<void> {
   const isTakenOver = () =>
     page.evaluate(() =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps the site's scripts back; what it answers lets them come. */
+/** Keeps the site's scripts back; the function that it returns lets them come. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

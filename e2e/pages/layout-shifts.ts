@@ -13,9 +13,9 @@ export async function layoutShifts(page: Page): Promise<{ sum: number; moved: st
       node instanceof Element ? `${node.localName}.${node.getAttribute('class') ?? ''}` : (node?.nodeName ?? 'gone');
     const seen: Shift[] = [];
     const observer = new PerformanceObserver((list) => seen.push(...list.getEntries().filter(isShift)));
-    // The browser has kept the shifts from before.
+    // The browser has recorded the shifts from before.
     observer.observe({ type: 'layout-shift', buffered: true });
-    // Those of the last frame are told after it.
+    // Those of the last frame are reported after it.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
     observer.disconnect();
     return seen

@@ -36,8 +36,8 @@ export class QuoteRequestList {
     return this.main.locator('[data-row]');
   }
 
-  status(name: string, word: string): Locator {
-    return this.main.getByRole('button', { name: `Status of ${name}: ${word}`, exact: true });
+  status(name: string, text: string): Locator {
+    return this.main.getByRole('button', { name: `Status of ${name}: ${text}`, exact: true });
   }
 
   async chooseStatus(name: string, from: string, to: string): Promise<void> {
@@ -46,8 +46,8 @@ export class QuoteRequestList {
   }
 
   /** The Delete of a request in the word that it has now: 'Delete', 'Confirm'. */
-  delete(name: string, word: 'Delete' | 'Confirm' = 'Delete'): Locator {
-    return this.main.getByRole('button', { name: `${word}: ${name}`, exact: true });
+  delete(name: string, text: 'Delete' | 'Confirm' = 'Delete'): Locator {
+    return this.main.getByRole('button', { name: `${text}: ${name}`, exact: true });
   }
 
   view(name: string): Locator {

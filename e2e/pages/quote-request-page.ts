@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { QuoteRequest } from '@backlot/domain/contract';
+import { heardMessages, listenToMessages } from './page-messages.ts';
 
 /** The back office's page of one quote request. */
 export class QuoteRequestPage {
@@ -33,7 +34,7 @@ export class QuoteRequestPage {
   }
 
   /** Units, rate, days and total of an item. */
-  figures(name: string): Locator {
+  amounts(name: string): Locator {
     return this.item(name).getByRole('definition');
   }
 
@@ -46,9 +47,16 @@ export class QuoteRequestPage {
     return this.main.getByRole('button', { name, exact: true });
   }
 
-  /** What the page says of the last save, and each alert of a field. */
+  /** Text that stays, for instance of an alert of a field. */
   message(text: string): Locator {
     return this.main.getByText(text, { exact: true });
+  }
+
+  /** What is done makes the page say that it was saved. A success goes after 3 s, so that a busy machine may look too late: the page itself listens. */
+  async expectSaid(text: string, act: () => Promise<void>): Promise<void> {
+    await listenToMessages(this.main);
+    await act();
+    await expect.poll(() => heardMessages(this.page), { message: 'what the page has said' }).toContain(text);
   }
 
   banner(): Locator {
@@ -109,6 +117,6 @@ export class QuoteRequestPage {
 
   /** Until the two mails of a new request are out, the page asks for it every two seconds; from then on it hears of nothing for half a minute. */
   async awaitQuiet(): Promise<void> {
-    await expect(this.mails().filter({ hasText: 'Sent' })).toHaveCount(2, { timeout: 15_000 });
+    await expect(this.mails().filter({ hasText: 'Sent' })).toHaveCount(2, { timeout: 30_000 });
   }
 }

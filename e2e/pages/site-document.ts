@@ -37,8 +37,8 @@ const IS_RENDERED = '"isRendered":true';
 
 /** Asks for a page as a program does and takes it apart; no script of it runs. */
 export async function readDocument(page: Page, path: string): Promise<SiteDocument> {
-  const answer = await page.request.get(path);
-  const html = await answer.text();
+  const response = await page.request.get(path);
+  const html = await response.text();
   const parts = await page.evaluate(
     ([text, stateId]) => {
       const parsed = new DOMParser().parseFromString(text, 'text/html');
@@ -80,8 +80,8 @@ export async function readDocument(page: Page, path: string): Promise<SiteDocume
   const { importMap, state, ...rest } = parts;
   return {
     ...rest,
-    status: answer.status(),
-    headers: answer.headers(),
+    status: response.status(),
+    headers: response.headers(),
     html,
     integrity: importMapSchema.parse(JSON.parse(importMap)).integrity,
     state: state === undefined ? undefined : pageStateSchema.parse(JSON.parse(state)),
@@ -102,8 +102,8 @@ export async function awaitRendering(page: Page, path: string): Promise<void> {
 /** Opens the page as its rendered document. */
 export async function openRendered(page: Page, path: string): Promise<void> {
   await awaitRendering(page, path);
-  const answer = await page.goto(path);
-  expect(await answer?.text()).toContain(IS_RENDERED);
+  const response = await page.goto(path);
+  expect(await response?.text()).toContain(IS_RENDERED);
 }
 
 /** Serves pages as when the server has nothing to write into them: they are empty, and ask for everything themselves. */
@@ -114,10 +114,10 @@ export async function serveWithoutData(page: Page): Promise<void> {
       if (route.request().resourceType() !== 'document') return route.fallback();
       const url = new URL(route.request().url());
       url.searchParams.set('fresh', '1');
-      const answer = await route.fetch({ url: url.href });
+      const response = await route.fetch({ url: url.href });
       return route.fulfill({
-        response: answer,
-        body: (await answer.text()).replace(
+        response,
+        body: (await response.text()).replace(
           new RegExp(`<script[^>]* id="${PAGE_STATE_ID}">[\\s\\S]*?</script>`, 'u'),
           '',
         ),

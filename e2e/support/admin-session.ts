@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { storageKeys } from '@backlot/domain/contract';
+import { sessionSchema, storageKeys } from '@backlot/domain/contract';
 import type { Product } from './products.ts';
 
-/** What the browser has kept from an earlier visit. */
+/** What the browser has stored from an earlier visit. */
 export async function remember(page: Page, entries: Record<string, string>): Promise<void> {
   await page.addInitScript((stored) => {
     // An empty page keeps nothing.
@@ -16,18 +16,22 @@ export async function remember(page: Page, entries: Record<string, string>): Pro
   }, entries);
 }
 
-/** Signs the browser in without the form: what a sign-in leaves in it is the refresh cookie and a mark that there is a session. */
+/**
+ * Signs the browser in without the form: what a sign-in leaves in it is the refresh cookie and a mark that there is a session.
+ * @returns the id of the account
+ */
 export async function signInAs(
   page: Page,
   product: Product,
   account: { email: string; password: string },
-): Promise<void> {
-  const answer = await page.request.post(`${product.url}/api/auth/sign-in`, { data: account });
-  if (!answer.ok()) throw new Error(`${account.email} was not let in: ${answer.status()} ${await answer.text()}`);
+): Promise<string> {
+  const response = await page.request.post(`${product.url}/api/auth/sign-in`, { data: account });
+  if (!response.ok()) throw new Error(`${account.email} was not let in: ${response.status()} ${await response.text()}`);
   await remember(page, { [storageKeys.session]: 'true' });
+  return sessionSchema.parse(await response.json()).user.id;
 }
 
 /** The same as the admin of the product. */
-export async function signInAsAdmin(page: Page, product: Product): Promise<void> {
-  await signInAs(page, product, product.admin);
+export function signInAsAdmin(page: Page, product: Product): Promise<string> {
+  return signInAs(page, product, product.admin);
 }

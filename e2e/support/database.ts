@@ -16,7 +16,7 @@ export async function query(
   }
 }
 
-/** Has whoever wants to change what this statement selects (`… for update`) wait until the answer is called. */
+/** Has whoever wants to change what this statement selects (`… for update`) wait until the returned function is called. */
 export async function hold(
   product: Product,
   sql: string,

@@ -41,7 +41,7 @@ function collect(node: ts.Node, language: 'en' | 'es', into: Set<string>): void 
   for (const child of node.getChildren()) collect(child, language, into);
 }
 
-/** What a person would call words: a sign, a figure or a lone value is the same in both languages. */
+/** What a person would call words: a sign, a number or a lone value is the same in both languages. */
 const hasWords = (pattern: string) => /\p{L}{3}/u.test(pattern.replaceAll('.+', ''));
 
 /** Every text of the catalogues that is English alone, read from their source: a text that is added tomorrow is in it. */

@@ -17,18 +17,18 @@ const TYPES: Record<string, string> = {
 export interface FileServer extends Running {
   origin: string;
   /** Paths that were asked for. */
-  asked: string[];
+  requested: string[];
   /** From now on the files of this folder are there, under this path. */
   serve: (folder: string, path: string) => void;
 }
 
 /** Starts it on a port of its own; it has nothing until it is told what to serve. */
 export async function startFileServer(): Promise<FileServer> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   let fileOf = (_path: string): string | undefined => undefined;
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    asked.push(pathname);
+    requested.push(pathname);
     const file = fileOf(pathname);
     const type = TYPES[extname(pathname)];
     const content =
@@ -53,7 +53,7 @@ export async function startFileServer(): Promise<FileServer> {
   if (address === null || typeof address === 'string') throw new Error('no port');
   return {
     origin: `http://127.0.0.1:${address.port}`,
-    asked,
+    requested,
     serve(folder, path) {
       fileOf = (pathname) => (pathname.startsWith(`${path}/`) ? join(folder, pathname.slice(path.length)) : undefined);
     },

@@ -18,7 +18,7 @@ export function oneLine(mail: Email): string {
   return (mail.text ?? '').replace(/\s+/gu, ' ');
 }
 
-/** Waits for the mail to `recipient` that speaks of `reference`; a submit must lead to it within 10 seconds. */
+/** Waits for the mail to `recipient` that speaks of `reference`. */
 export async function awaitMail(
   product: Product,
   { recipient, reference }: { recipient: string; reference: string },
@@ -27,7 +27,7 @@ export async function awaitMail(
     mail.to?.some((to) => to.address === recipient) === true && `${mail.subject} ${oneLine(mail)}`.includes(reference);
   const found: Email[] = [];
   const look = async () => found.push(...(await readMailbox(product, recipient)).filter(isIt));
-  await expect.poll(look, { timeout: 10_000, message: `mail to ${recipient} about ${reference}` }).toBeGreaterThan(0);
+  await expect.poll(look, { timeout: 30_000, message: `mail to ${recipient} about ${reference}` }).toBeGreaterThan(0);
   const [mail] = found;
   if (mail === undefined) throw new Error('the poll ended without a mail');
   return mail;

@@ -7,9 +7,9 @@ export async function awaitMailedLink(
   recipient: string,
 ): Promise<{ path: string; hash: string; language: string; subject: string }> {
   const mail = await awaitMail(product, { recipient, reference: '#access_token=' });
-  const address = /https?:\/\/\S+#access_token=[^\s)>\]]+/u.exec(oneLine(mail))?.[0];
-  if (address === undefined) throw new Error(`no link in: ${mail.text}`);
-  const { pathname, hash } = new URL(address);
+  const url = /https?:\/\/\S+#access_token=[^\s)>\]]+/u.exec(oneLine(mail))?.[0];
+  if (url === undefined) throw new Error(`no link in: ${mail.text}`);
+  const { pathname, hash } = new URL(url);
   return {
     path: pathname,
     hash,

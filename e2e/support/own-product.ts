@@ -40,12 +40,14 @@ export async function end(child: ChildProcess): Promise<void> {
 }
 
 async function isReady(url: string): Promise<boolean> {
-  const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-  return answer?.ok === true;
+  const response = await fetch(`${url}/readyz`).catch(() => undefined);
+  return response?.ok === true;
 }
 
 export interface StartOptions {
   environment?: Record<string, string>;
+  /** What browsers call it; passkeys need a name. */
+  host?: '127.0.0.1' | 'localhost';
   /** Puts into the data folder what the product is to find there. */
   prepare?: (dataFolder: string) => Promise<void>;
 }
@@ -53,17 +55,18 @@ export interface StartOptions {
 /** Runs the start command as a person would, with a data folder and a port of its own. */
 export async function startProduct(
   name: string,
-  { environment = {}, prepare }: StartOptions = {},
+  { environment = {}, host = '127.0.0.1', prepare }: StartOptions = {},
 ): Promise<OwnProduct> {
   const dataFolder = await mkdtemp(join(tmpdir(), `backlot-e2e-${name}-`));
   await prepare?.(dataFolder);
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${host}:${port}`;
   const admin = { email: 'admin@backlot.example', password: crypto.randomUUID() };
   const child = spawn(process.execPath, [join(ROOT, 'tools/start.mjs')], {
     cwd: ROOT,
     env: {
       ...process.env,
+      ...(host === 'localhost' ? { PUBLIC_ORIGIN: url } : {}),
       ...environment,
       PORT: String(port),
       DATA_DIR: dataFolder,

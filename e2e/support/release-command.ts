@@ -15,7 +15,7 @@ const releasesSchema = z.object({
 });
 
 /** What the command ended with, and what it said. */
-export interface Said {
+export interface CommandResult {
   code: number;
   output: string;
 }
@@ -25,7 +25,7 @@ export function runRelease(
   product: OwnProduct,
   args: readonly string[],
   environment: Record<string, string> = {},
-): Promise<Said> {
+): Promise<CommandResult> {
   const env = {
     ...process.env,
     ...environment,
@@ -66,8 +66,9 @@ export async function releaseState(product: OwnProduct): Promise<unknown> {
 }
 
 /** When the server was started, in seconds: another one says another time. */
-export async function startTime({ url }: OwnProduct): Promise<string> {
-  const metrics = await (await fetch(`${url}/metrics`)).text();
+export async function startTime({ url, dataFolder }: OwnProduct): Promise<string> {
+  const key = await readFile(join(dataFolder, 'internal.key'), 'utf8');
+  const metrics = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${key}` } })).text();
   const time = /^process_start_time_seconds (?<time>\S+)$/mu.exec(metrics)?.groups?.['time'];
   if (time === undefined) throw new Error(`no start time in ${metrics}`);
   return time;

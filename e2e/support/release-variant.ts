@@ -27,11 +27,11 @@ export interface Variant {
   release: string;
 }
 
-type Replaced = readonly [from: string | RegExp, to: string];
+type Replacement = readonly [from: string | RegExp, to: string];
 
 export interface Changes {
   /** Texts of the built files, and what stands in their places; each must be there. Expressions are global. */
-  words?: readonly Replaced[];
+  replacements?: readonly Replacement[];
   /** More at the end of the script of the first view whose path begins with this. */
   append?: readonly [path: string, text: string];
   /** What its record says otherwise. */
@@ -54,9 +54,9 @@ async function overwrite(folder: string, path: string, text: string): Promise<vo
   await writeFile(join(folder, path), text);
 }
 
-async function replaceWords(folder: string, words: readonly Replaced[]): Promise<void> {
+async function replaceTexts(folder: string, replacements: readonly Replacement[]): Promise<void> {
   const texts = await textsIn(folder);
-  for (const [from, to] of words) {
+  for (const [from, to] of replacements) {
     const changed = [...texts].flatMap(([path, text]) => {
       const replaced = text.replaceAll(from, to);
       return replaced === text ? [] : [[path, replaced] as const];
@@ -102,10 +102,10 @@ export async function variantMaker(): Promise<{
 }> {
   const home = await mkdtemp(join(tmpdir(), 'backlot-e2e-variants-'));
   return {
-    async make(part, name, { words = [], append: more, record }) {
+    async make(part, name, { replacements = [], append: more, record }) {
       const folder = join(home, `${part}-${name}`);
       await cp(join(ROOT, part, 'dist'), folder, { recursive: true });
-      await replaceWords(folder, words);
+      await replaceTexts(folder, replacements);
       if (more !== undefined) await append(folder, more);
       if (part === 'shell') await renameFiles(folder, name);
       await promisify(execFile)(process.execPath, [RECORD, folder, '--part', part]);

@@ -24,7 +24,7 @@ export async function watchScriptDepth(page: Page): Promise<() => { scripts: num
     askers.set(request.url, initiator.type === 'script' ? (askerIn(initiator.stack) ?? initiator.url) : undefined);
   });
   await devtools.send('Network.enable');
-  // As on a first visit: what the cache has is not told in full.
+  // As on a first visit: what the cache has is not reported in full.
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
 
   const rowOf = (url: string, seen: readonly string[] = []): string[] => {

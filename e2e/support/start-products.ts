@@ -58,7 +58,7 @@ function wantedProducts(): readonly ProductName[] {
   return named === undefined ? PRODUCT_NAMES : z.array(z.enum(PRODUCT_NAMES)).parse(named.split(','));
 }
 
-/** A product of this name, with the Redis that it needs; what it answers ends both. */
+/** A product of this name, with the Redis that it needs; the function that it returns ends both. */
 async function startNamed(name: ProductName): Promise<Running> {
   if (name !== 'redis') return startAnnounced(name);
   const redis = await startRedis();
@@ -74,7 +74,7 @@ async function startNamed(name: ProductName): Promise<Running> {
   };
 }
 
-/** Starts the products side by side; what it answers stops them again. */
+/** Starts the products side by side; the function that it returns stops them again. */
 export default async function startProducts(): Promise<() => Promise<void>> {
   // Each would build what is stale, and lay it anew below the others.
   await ensureBuilt();

@@ -17,7 +17,7 @@ export const test = base.extend<ProductFixtures>({
   pageFaults: [
     async ({ page }, use) => {
       const faults: string[] = [];
-      // A page that is not there answers so, with a page; browsers make a note of that.
+      // A page that is not there responds so, with a page; browsers make a note of that.
       const missingPages = new Set<string>();
       page.on('response', (response) => {
         if (response.status() === 404 && response.request().isNavigationRequest()) missingPages.add(response.url());

@@ -11,7 +11,7 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await ensureBrowser(), args: browserArgs });
 }
 
-/** Types each word at a person's pace and takes it back, letter by letter; answers how many keys that were. */
+/** Types each word at a person's pace and takes it back, letter by letter; returns how many keys that were. */
 export async function typeAndTakeBack(page: Page, words: readonly string[]): Promise<number> {
   const keys = words.flatMap((word) => [...word, ...Array.from(word, () => 'Backspace')]);
   for (const key of keys) {

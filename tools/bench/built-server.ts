@@ -18,17 +18,17 @@ const { quoteDocumentDataSchema } = await built(
 );
 const terms = await built(
   'modules/documents/quote-terms.js',
-  z.object({ quoteTerms: callable<(paper: unknown) => unknown>() }),
+  z.object({ quoteTerms: callable<(quote: unknown) => unknown>() }),
 );
 const termsSchema = z.object({ terms: z.array(z.tuple([z.string(), z.string()])) });
 
 /** Whether the server would take this for a quote: throws when not. */
-export const checkQuote = (paper: unknown): unknown => quoteDocumentDataSchema.parse(paper);
-export const quoteTerms = (paper: unknown) => termsSchema.parse(terms.quoteTerms(paper)).terms;
+export const checkQuote = (quote: unknown): unknown => quoteDocumentDataSchema.parse(quote);
+export const quoteTerms = (quote: unknown) => termsSchema.parse(terms.quoteTerms(quote)).terms;
 
 export const { quoteDocument } = await built(
   'modules/documents/quote.document.js',
-  z.object({ quoteDocument: callable<(paper: unknown, size: 'letter' | 'a4') => unknown>() }),
+  z.object({ quoteDocument: callable<(quote: unknown, size: 'letter' | 'a4') => unknown>() }),
 );
 export const { renderPdf } = await built(
   'platform/pdf/pdf-renderer.js',

@@ -1,4 +1,4 @@
-/** How fast the catalogue is answered: kept answers beside a bare server with the same bytes, new ones beside bare JSON of PostgreSQL. */
+/** How fast the catalogue is served: cached responses beside a bare server with the same bytes, new ones beside bare JSON of PostgreSQL. */
 import { writeFile, mkdtemp, rm } from 'node:fs/promises';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -16,36 +16,36 @@ const PLAIN = { 'accept-encoding': 'identity' };
 
 type Headers = Readonly<Record<string, string>>;
 
-interface Answer {
+interface RawResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-/** Status, headers and bytes of one answer, as the network carries them. */
-const read = (url: string, headers: Headers): Promise<Answer> =>
+/** Status, headers and bytes of one response, as the network carries them. */
+const read = (url: string, headers: Headers): Promise<RawResponse> =>
   new Promise((resolve, reject) => {
-    get(url, { headers }, (answer) => {
+    get(url, { headers }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk) => chunks.push(chunk));
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+      response.on('data', (chunk) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
       );
     }).on('error', reject);
   });
 
-/** A bare server that answers what the product answers to this request. */
+/** A bare server that responds to this request as the product does. */
 async function startCopy(folder: string, url: string, headers: Headers): Promise<ServerProgram> {
   const { status, headers: own, body } = await read(url, headers);
   // Node writes these itself, in the product and in the copy.
-  const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...kept } = own;
-  const file = join(folder, `answer-${status}.json`);
-  await writeFile(file, JSON.stringify({ status, headers: kept, body: body.toString('base64') }));
-  return startControl('bare-answer.ts', { ANSWER: file });
+  const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...copied } = own;
+  const file = join(folder, `response-${status}.json`);
+  await writeFile(file, JSON.stringify({ status, headers: copied, body: body.toString('base64') }));
+  return startControl('bare-response.ts', { RESPONSE: file });
 }
 
 interface Comparison {
-  /** Answers a second. */
+  /** Responses a second. */
   readonly product: number;
   readonly control: number;
   readonly ratio: number;
@@ -89,7 +89,7 @@ function newQuestions() {
 }
 
 export async function benchCatalogue() {
-  const folder = await mkdtemp(join(tmpdir(), 'backlot-bench-answers-'));
+  const folder = await mkdtemp(join(tmpdir(), 'backlot-bench-responses-'));
   const world = await benchFixture();
   const programs: ServerProgram[] = [];
   const started = async (starting: Promise<ServerProgram>) => {
@@ -99,29 +99,29 @@ export async function benchCatalogue() {
   };
   try {
     const product = await started(world.server({ RUN_WORKER: 'false' }));
-    // The first call opens the connection that tells of changes; answers are kept from then on.
+    // The first call opens the connection that tells of changes; responses are cached from then on.
     for (let call = 0; call < 20; call += 1) await read(product.url + LIST, BR);
     const { etag } = (await read(product.url + LIST, BR)).headers;
-    if (etag === undefined) throw new Error('The catalogue is answered without an entity tag');
+    if (etag === undefined) throw new Error('The catalogue is served without an entity tag');
     const known = { ...BR, 'if-none-match': etag };
-    const answer = await started(startCopy(folder, product.url + LIST, BR));
+    const cached = await started(startCopy(folder, product.url + LIST, BR));
     const unchanged = await started(startCopy(folder, product.url + LIST, known));
     const json = await started(startControl('bare-json.ts', { DATABASE_URL: world.databaseUrl }));
     console.log(
       '| catalogue, 130 items | product, a second | control, a second | ratio | goal | p99 of the product |\n|---|---|---|---|---|---|',
     );
     row(
-      'kept answer, br, 32 connections; control: the same bytes and headers from memory',
-      await compare(product, answer, { path: () => LIST, headers: BR, connections: 32 }),
+      'cached response, br, 32 connections; control: the same bytes and headers from memory',
+      await compare(product, cached, { path: () => LIST, headers: BR, connections: 32 }),
       '0.75',
     );
     row(
-      'kept answer, 304; control: the same headers',
+      'cached response, 304; control: the same headers',
       await compare(product, unchanged, { path: () => LIST, headers: known, status: 304, connections: 32 }),
       '',
     );
     row(
-      'new answer, 8 connections; control: JSON built in PostgreSQL',
+      'new response, 8 connections; control: JSON built in PostgreSQL',
       await compare(product, json, { path: newQuestions(), headers: PLAIN, connections: 8 }),
       '0.6',
     );

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 
-/** Lets a server listen at a free port of the loopback interface, and answers its address. */
+/** Lets a server listen at a free port of the loopback interface, and returns its address. */
 export async function listen(server: Server): Promise<string> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,25 +1,25 @@
-/** Asks a server as fast as it answers, over keep-alive connections, with as little work as possible on this side. */
+/** Asks a server as fast as it responds, over keep-alive connections, with as little work as possible on this side. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 import { percentile } from './statistics.ts';
 
-const END_OF_HEAD = '\r\n\r\n';
+const END_OF_HEADERS = '\r\n\r\n';
 
-/** Reads answers off a socket one after the other and calls `done` after each. */
-function readAnswers(socket: Socket, status: number, done: () => void, fail: (error: Error) => void) {
-  let head: Buffer = Buffer.alloc(0);
+/** Reads responses off a socket one after the other and calls `done` after each. */
+function readResponses(socket: Socket, status: number, done: () => void, fail: (error: Error) => void) {
+  let pending: Buffer = Buffer.alloc(0);
   let missing = 0;
   socket.on('data', (chunk: Buffer) => {
     if (missing === 0) {
-      head = head.length === 0 ? chunk : Buffer.concat([head, chunk]);
-      const end = head.indexOf(END_OF_HEAD);
+      pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
+      const end = pending.indexOf(END_OF_HEADERS);
       if (end === -1) return;
-      const text = head.toString('latin1', 0, end);
+      const text = pending.toString('latin1', 0, end);
       if (text.slice(9, 12) !== String(status)) fail(new Error(`Expected ${status}, not:\n${text}`));
       const length = status === 304 ? 0 : Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1]);
-      missing = end + END_OF_HEAD.length + length - head.length;
-      head = Buffer.alloc(0);
+      missing = end + END_OF_HEADERS.length + length - pending.length;
+      pending = Buffer.alloc(0);
     } else {
       missing -= chunk.length;
     }
@@ -32,7 +32,7 @@ export interface LoadOptions {
   /** What is asked for next. */
   readonly path: () => string;
   readonly headers: Readonly<Record<string, string>>;
-  /** With which every request must be answered. */
+  /** The status that every response must have. */
   readonly status?: number;
   readonly connections: number;
   /** After which nothing more is asked. */
@@ -50,7 +50,7 @@ export async function load({ url, path, headers, status = 200, connections, ms }
   const tail =
     Object.entries({ host, ...headers })
       .map(([name, value]) => `\r\n${name}: ${value}`)
-      .join('') + END_OF_HEAD;
+      .join('') + END_OF_HEADERS;
   const latencies: number[] = [];
   let isOver = false;
   const ask = async () => {
@@ -64,7 +64,7 @@ export async function load({ url, path, headers, status = 200, connections, ms }
         began = performance.now();
         return socket.write(`GET ${path()} HTTP/1.1${tail}`);
       };
-      readAnswers(
+      readResponses(
         socket,
         status,
         () => {

@@ -1,10 +1,11 @@
-/** `npm run bench [-- start|ready|catalogue|submit|patience|pdf|first-view|page|typing|staff|storybook]`: the figures of docs/performance.md, measured anew. */
+/** `npm run bench [-- start|ready|catalogue|submit|wait-times|pdf|first-view|page|typing|staff|reports|storybook]`: the measurements of docs/performance.md, measured anew. */
 import { benchCatalogue } from './catalogue.ts';
 import { benchFirstView } from './first-view.ts';
 import { benchPage } from './page.ts';
 import { benchPdf } from './pdf.ts';
-import { benchPatience } from './patience.ts';
+import { benchWaitTimes } from './wait-times.ts';
 import { benchReady } from './ready.ts';
+import { benchReports } from './reports.ts';
 import { benchStaff } from './staff.ts';
 import { benchStart } from './start.ts';
 import { benchStorybook } from './storybook.ts';
@@ -16,12 +17,13 @@ const benches = {
   ready: benchReady,
   catalogue: benchCatalogue,
   submit: benchSubmit,
-  patience: benchPatience,
+  'wait-times': benchWaitTimes,
   pdf: benchPdf,
   'first-view': benchFirstView,
   page: benchPage,
   typing: benchTyping,
   staff: benchStaff,
+  reports: benchReports,
   storybook: benchStorybook,
 };
 const wanted = process.argv.slice(2);

@@ -40,13 +40,13 @@ function askerOf({ type, url, stack }: Initiator): string | undefined {
  * @returns tells what was loaded until then
  */
 export function watchLoading(devtools: CDPSession): () => LoadedScripts {
-  const asked = new Map<string, string | undefined>();
+  const initiators = new Map<string, string | undefined>();
   const bytes = new Map<string, number>();
   const urls = new Map<string, string>();
   devtools.on('Network.requestWillBeSent', ({ requestId, request, initiator }) => {
     urls.set(requestId, request.url);
     // What the document has asked for before is there already when a script asks for it again.
-    if (!asked.has(request.url)) asked.set(request.url, askerOf(initiator));
+    if (!initiators.has(request.url)) initiators.set(request.url, askerOf(initiator));
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => bytes.set(requestId, encodedDataLength));
   devtools.on('Network.responseReceived', ({ requestId, response }) =>
@@ -54,8 +54,8 @@ export function watchLoading(devtools: CDPSession): () => LoadedScripts {
   );
 
   function depthOf(url: string, seen: ReadonlySet<string> = new Set()): number {
-    const asker = asked.get(url);
-    if (asker === undefined || !asked.has(asker) || seen.has(url)) return 1;
+    const asker = initiators.get(url);
+    if (asker === undefined || !initiators.has(asker) || seen.has(url)) return 1;
     return 1 + depthOf(asker, new Set(seen).add(url));
   }
 

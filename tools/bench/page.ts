@@ -98,30 +98,30 @@ const milliseconds = (ms: number) => `${ms.toFixed(0)} ms`;
 
 interface Line {
   readonly name: string;
-  readonly figure: keyof FirstPage;
+  readonly metric: keyof FirstPage;
   readonly write: (value: number) => string;
   readonly goal?: string;
 }
 
 const LINES: readonly Line[] = [
-  { name: 'first contentful paint', figure: 'fcpMs', write: milliseconds },
-  { name: 'largest contentful paint', figure: 'lcpMs', write: milliseconds, goal: '≤ 0.7 ×' },
+  { name: 'first contentful paint', metric: 'fcpMs', write: milliseconds },
+  { name: 'largest contentful paint', metric: 'lcpMs', write: milliseconds, goal: '≤ 0.7 ×' },
   {
     name: 'compressed JS',
-    figure: 'scriptBytes',
+    metric: 'scriptBytes',
     write: (bytes) => `${(bytes / 1000).toFixed(0)} kB`,
     goal: '≤ 1.1 ×, ≤ 150 kB',
   },
-  { name: 'scripts', figure: 'scripts', write: String },
-  { name: 'serial depth of JS', figure: 'depth', write: String, goal: '≤ 2' },
-  { name: 'layout shift', figure: 'cls', write: (cls) => cls.toFixed(4), goal: '≤ 0.01' },
-  { name: 'total blocking time', figure: 'blockingMs', write: milliseconds, goal: '≤ 1 ×' },
+  { name: 'scripts', metric: 'scripts', write: String },
+  { name: 'serial depth of JS', metric: 'depth', write: String, goal: '≤ 2' },
+  { name: 'layout shift', metric: 'cls', write: (cls) => cls.toFixed(4), goal: '≤ 0.01' },
+  { name: 'total blocking time', metric: 'blockingMs', write: milliseconds, goal: '≤ 1 ×' },
 ];
 
 function print(product: readonly FirstPage[], single: readonly FirstPage[]) {
   console.log('| Slow 4G, CPU 4 × slower, cold cache | product | one bundle | ratio | goal |\n|---|---|---|---|---|');
-  for (const { name, figure, write, goal = '' } of LINES) {
-    const [own, other] = [medianOf(product, (round) => round[figure]), medianOf(single, (round) => round[figure])];
+  for (const { name, metric, write, goal = '' } of LINES) {
+    const [own, other] = [medianOf(product, (round) => round[metric]), medianOf(single, (round) => round[metric])];
     const ratio = other === 0 ? '' : (own / other).toFixed(2);
     console.log(`| ${name} | ${write(own)} | ${write(other)} | ${ratio} | ${goal} |`);
   }

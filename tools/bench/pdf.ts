@@ -11,7 +11,7 @@ import { root } from '../paths.mjs';
 const LIMIT = 3;
 
 const drawnSchema = z.object({ ms: z.number(), kb: z.number(), pages: z.number() });
-const roundsSchema = z.object({ product: drawnSchema, byHand: drawnSchema, byHandKept: drawnSchema });
+const roundsSchema = z.object({ product: drawnSchema, byHand: drawnSchema, byHandCached: drawnSchema });
 
 /** What `pdf-rounds.ts` tells. */
 export type PdfRounds = z.infer<typeof roundsSchema>;
@@ -30,7 +30,7 @@ export async function benchPdf() {
       throw new Error(`The PDF bench ended with ${code}`);
     }),
   ]);
-  const { product, byHand, byHandKept } = roundsSchema.parse(message);
+  const { product, byHand, byHandCached } = roundsSchema.parse(message);
   const row = (name: string, { ms, kb, pages }: Drawn) =>
     `| ${name} | ${ms.toFixed(1)} ms | ${(product.ms / ms).toFixed(2)} | ${kb.toFixed(0)} kB | ${pages} |`;
   console.log(
@@ -38,5 +38,5 @@ export async function benchPdf() {
   );
   console.log(row("the product's renderer", product));
   console.log(row('the same by hand in pdfkit, fonts given as files', byHand));
-  console.log(row('the same by hand in pdfkit, fonts kept as the product keeps them', byHandKept));
+  console.log(row('the same by hand in pdfkit, fonts cached as the product caches them', byHandCached));
 }

@@ -71,3 +71,32 @@ export async function fillQuoteRequests(databaseUrl: string, count: number): Pro
     );
   });
 }
+
+/** In so many at a time. */
+const ADDED_AT_ONCE = 50_000;
+
+/** Quote requests of the last days, evenly, of all statuses, two thirds of them answered within five hours, with lines of 400 items. */
+export async function addReportedRequests(
+  databaseUrl: string,
+  { count, lines, days }: { count: number; lines: number; days: number },
+): Promise<void> {
+  await withDatabase(databaseUrl, async (client) => {
+    for (let first = 1; first <= count; first += ADDED_AT_ONCE) {
+      const last = Math.min(count, first + ADDED_AT_ONCE - 1);
+      await client.query(
+        `insert into quote_requests (id, reference, customer_name, customer_email, job_name, start_date, end_date, shooting_locations, status, discount_cents, is_tax_exempt, created_at, updated_at, answered_at)
+         select gen_random_uuid(), 'BENCH-' || n, 'Person ' || n % 1000, 'person' || n % 1000 || '@example.com', 'Night market pilot', date '2026-01-01', date '2026-01-01' + n % 9, 'Miami',
+           ('{pending,approved,in_progress,completed,rejected}'::text[])[1 + n % 5], (n % 50) * 777, n % 7 = 0, at, at,
+           case when n % 3 > 0 then at + (n::bigint * 7919 % 3000) * interval '6 seconds' end
+         from (select n, now() - n * ($3::int * interval '1 day' / $4::int) as at from generate_series($1::int, $2::int) n) made`,
+        [first, last, days, count],
+      );
+      await client.query(
+        `insert into quote_request_items (quote_request_id, position, equipment_id, name, main_category, category, description, image, units_per_item, price_per_unit_cents, quantity)
+         select id, line, 1 + (n * 7 + line * 131) % 400, 'Item ' || (n * 7 + line * 131) % 400, 'production', 'video', '', '', 1 + line, case when line = 2 then null else 1234 + line * 17 end, 1 + n % 4
+         from generate_series($1::int, $2::int) n join quote_requests on reference = 'BENCH-' || n, generate_series(0, $3::int - 1) line`,
+        [first, last, lines],
+      );
+    }
+  });
+}

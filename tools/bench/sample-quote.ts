@@ -1,4 +1,4 @@
-import type { QuoteLine, QuotePaper } from './controls/quote-page.ts';
+import type { QuoteLine, QuoteDocument } from './controls/quote-page.ts';
 
 const usd = (cents: number) => `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
 const line = (index: number): QuoteLine => ({
@@ -10,7 +10,7 @@ const line = (index: number): QuoteLine => ({
   total: usd((1_234 + index * 100) * (index + 1) * 3),
 });
 const lines = Array.from({ length: 20 }, (_, index) => line(index));
-const facts: QuotePaper['facts'] = {
+const facts: QuoteDocument['facts'] = {
   customer: [
     ['Name', 'Ana Morales'],
     ['Company', 'Tidewater Pictures'],

@@ -28,14 +28,14 @@ export interface Program {
   readonly stop: () => Promise<void>;
 }
 
-/** A program that answers at an address. */
+/** A program that listens at a URL. */
 export interface ServerProgram extends Program {
   readonly url: string;
 }
 
 const serverReadySchema = z.object({ url: z.string() });
 
-/** Starts a program that tells over IPC that it is ready, and waits for that; answers what it told too. */
+/** Starts a program that tells over IPC that it is ready, and waits for that; returns what it told too. */
 async function startReady(file: string, { env = {}, execArgv = [] }: ProgramOptions) {
   const began = performance.now();
   const child = fork(file, [], {
@@ -64,7 +64,7 @@ async function startReady(file: string, { env = {}, execArgv = [] }: ProgramOpti
   return { program, message };
 }
 
-/** Starts a program that tells over IPC where it answers. */
+/** Starts a program that tells over IPC where it listens. */
 async function startServer(file: string, options: ProgramOptions = {}): Promise<ServerProgram> {
   const { program, message } = await startReady(file, options);
   return { ...program, ...serverReadySchema.parse(message) };

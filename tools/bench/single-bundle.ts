@@ -23,12 +23,12 @@ const isFile = (path: string): Promise<boolean> =>
   );
 
 async function passOn(request: IncomingMessage, response: ServerResponse, origin: string) {
-  const answer = await fetch(new URL(request.url ?? '/', origin), {
+  const proxied = await fetch(new URL(request.url ?? '/', origin), {
     headers: { accept: request.headers.accept ?? '*/*' },
   });
-  const body = brotliCompressSync(Buffer.from(await answer.arrayBuffer()));
-  response.writeHead(answer.status, {
-    'content-type': answer.headers.get('content-type') ?? 'application/octet-stream',
+  const body = brotliCompressSync(Buffer.from(await proxied.arrayBuffer()));
+  response.writeHead(proxied.status, {
+    'content-type': proxied.headers.get('content-type') ?? 'application/octet-stream',
     'content-encoding': 'br',
   });
   response.end(body);

@@ -13,7 +13,7 @@ const MANY = { items: 10_000, requests: 5_000 };
 const SLOWDOWN = 4;
 const TYPING_ROUNDS = 3;
 /** What somebody types and takes back: many matches, few, none, all. */
-const WORDS = { equipment: ['camera', 'lens 85', 'zzzz'], requests: ['morales', 'film', 'zzzz'] };
+const QUERIES = { equipment: ['camera', 'lens 85', 'zzzz'], requests: ['morales', 'film', 'zzzz'] };
 const ADMIN = { email: 'bench@backlot.example', password: 'quartz-lantern-82-orchard' };
 
 interface Rows {
@@ -93,11 +93,11 @@ async function openDesk(browser: Browser, rows: Rows): Promise<Desk> {
   };
 }
 
-/** Answers the access token. */
+/** Returns the access token. */
 async function signIn(context: BrowserContext): Promise<string> {
-  const answer = await context.request.post('/api/auth/sign-in', { data: ADMIN });
-  if (!answer.ok()) throw new Error('The admin of the bench could not sign in');
-  return sessionSchema.parse(await answer.json()).accessToken;
+  const response = await context.request.post('/api/auth/sign-in', { data: ADMIN });
+  if (!response.ok()) throw new Error('The admin of the bench could not sign in');
+  return sessionSchema.parse(await response.json()).accessToken;
 }
 
 async function firstRowsOf(url: string, token: string): Promise<Desk['firstRows']> {
@@ -186,17 +186,17 @@ async function openTable({ context, firstRows }: Desk, table: Table): Promise<Pa
 async function typing(desk: Desk, table: Table): Promise<Frames> {
   const page = await openTable(desk, table);
   await page.getByRole('main').getByRole('searchbox').click();
-  const figures = await framesDuring(page, () => typeAndTakeBack(page, WORDS[table.name]));
+  const frames = await framesDuring(page, () => typeAndTakeBack(page, QUERIES[table.name]));
   await page.close();
-  return figures;
+  return frames;
 }
 
 /** The same page with nobody at the keys: what this machine itself does to frames. */
 async function idling(desk: Desk, table: Table): Promise<Frames> {
   const page = await openTable(desk, table);
-  const figures = await framesDuring(page, () => page.waitForTimeout(6_000));
+  const frames = await framesDuring(page, () => page.waitForTimeout(6_000));
   await page.close();
-  return figures;
+  return frames;
 }
 
 async function reportFirstRows(few: Desk, many: Desk) {
@@ -230,7 +230,7 @@ async function reportTyping(desk: Desk) {
     ]) {
       const rounds: Frames[] = [];
       for (let round = 0; round < TYPING_ROUNDS; round += 1) rounds.push(await measure(desk, table));
-      const of = (figure: keyof Frames) => medianOf(rounds, (round) => round[figure]);
+      const of = (metric: keyof Frames) => medianOf(rounds, (round) => round[metric]);
       console.log(
         `| ${table.path}, ${what} | ${of('fps')} frames | ${of('p98').toFixed(1)} ms | ${of('worst').toFixed(1)} ms |`,
       );

@@ -10,9 +10,9 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-/** The medians of one figure after the other, over rounds that measured them all. */
-export const medianOf = <Round>(rounds: readonly Round[], figure: (round: Round) => number): number =>
-  median(rounds.map(figure));
+/** The medians of one metric after the other, over rounds that measured them all. */
+export const medianOf = <Round>(rounds: readonly Round[], metric: (round: Round) => number): number =>
+  median(rounds.map(metric));
 
 /** Pairs of what was measured in the same round. */
 export const ratios = (values: readonly number[], to: readonly number[]): number[] =>

@@ -14,7 +14,7 @@ import { freePort } from '../ports.mjs';
 import { root } from '../paths.mjs';
 import { launchBrowser } from './browser.ts';
 
-const PATIENCE = 180_000;
+const TIMEOUT_MS = 180_000;
 const WARM_STARTS = 3;
 
 const indexSchema = z.object({ entries: z.record(z.string(), z.object({ id: z.string(), type: z.string() })) });
@@ -28,24 +28,24 @@ interface StorybookStart {
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 /** The id of the first story that is listed. */
-async function listedStory(address: string): Promise<string | undefined> {
-  const response = await fetch(`${address}/index.json`);
+async function listedStory(url: string): Promise<string | undefined> {
+  const response = await fetch(`${url}/index.json`);
   if (!response.ok) return undefined;
   const { entries } = indexSchema.parse(await response.json());
   return Object.values(entries).find(({ type }) => type === 'story')?.id;
 }
 
-/** Answers the id of the first story, as soon as there is a list. */
-async function firstStory(address: string): Promise<string> {
+/** Returns the id of the first story, as soon as there is a list. */
+async function firstStory(url: string): Promise<string> {
   for (;;) {
     // At first nothing listens.
-    const story = await listedStory(address).catch(() => undefined);
+    const story = await listedStory(url).catch(() => undefined);
     if (story !== undefined) return story;
     await pause(50);
   }
 }
 
-/** Starts Storybook once; answers when its list of stories was served and when the first story was drawn. */
+/** Starts Storybook once; returns when its list of stories was served and when the first story was drawn. */
 async function startOnce(browser: Browser, cache: string): Promise<StorybookStart> {
   const port = await freePort();
   const [program = 'npm', ...npmArgs] = npmCommand();
@@ -59,11 +59,11 @@ async function startOnce(browser: Browser, cache: string): Promise<StorybookStar
   });
   const page = await browser.newPage();
   try {
-    const address = `http://127.0.0.1:${port}`;
-    const story = await firstStory(address);
+    const url = `http://127.0.0.1:${port}`;
+    const story = await firstStory(url);
     const servedMs = performance.now() - begin;
-    await page.goto(`${address}/iframe.html?id=${story}&viewMode=story`, { timeout: PATIENCE });
-    await page.locator('#storybook-root h1').waitFor({ timeout: PATIENCE });
+    await page.goto(`${url}/iframe.html?id=${story}&viewMode=story`, { timeout: TIMEOUT_MS });
+    await page.locator('#storybook-root h1').waitFor({ timeout: TIMEOUT_MS });
     return { servedMs, shownMs: performance.now() - begin };
   } finally {
     await page.close();

@@ -10,7 +10,7 @@ const ITEMS = 10_000;
 const SLOWDOWN = 4;
 const ROUNDS = 3;
 /** What a visitor types and takes back: many matches, few, none, all. */
-const WORDS = ['camera', 'lens 85', 'zzzz'];
+const QUERIES = ['camera', 'lens 85', 'zzzz'];
 
 declare global {
   interface Window {
@@ -20,7 +20,7 @@ declare global {
 }
 
 /** Of one round, in ms. */
-interface Figures {
+interface Latencies {
   readonly median: number;
   readonly p98: number;
   readonly worst: number;
@@ -40,7 +40,7 @@ const watchInteractions = () => {
   }).observe(options);
 };
 
-async function measure(browser: Browser, url: string): Promise<Figures> {
+async function measure(browser: Browser, url: string): Promise<Latencies> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.addInitScript(watchInteractions);
@@ -51,7 +51,7 @@ async function measure(browser: Browser, url: string): Promise<Figures> {
   await search.click();
   const slow = await context.newCDPSession(page);
   await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  const keys = await typeAndTakeBack(page, WORDS);
+  const keys = await typeAndTakeBack(page, QUERIES);
   const durations = await page.evaluate(() => [...(window.interactions?.values() ?? [])]);
   await context.close();
   // The browser is silent about those that took less than 16 ms.
@@ -59,8 +59,8 @@ async function measure(browser: Browser, url: string): Promise<Figures> {
   return { median: median(all), p98: percentile(all, 0.98), worst: Math.max(...all) };
 }
 
-const row = (name: string, rounds: readonly Figures[]) => {
-  const of = (figure: keyof Figures) => medianOf(rounds, (round) => round[figure]);
+const row = (name: string, rounds: readonly Latencies[]) => {
+  const of = (metric: keyof Latencies) => medianOf(rounds, (round) => round[metric]);
   console.log(`| ${name} | ${of('median')} ms | ${of('p98')} ms | ${of('worst')} ms |`);
 };
 
@@ -72,12 +72,12 @@ export async function benchTyping() {
   const product = await world.server({ RUN_WORKER: 'false' });
   const plain = await startControl('windowed-page.ts', { PRODUCT_URL: product.url });
   const browser = await launchBrowser();
-  const figures: Record<'list' | 'groups' | 'plain', Figures[]> = { list: [], groups: [], plain: [] };
+  const results: Record<'list' | 'groups' | 'plain', Latencies[]> = { list: [], groups: [], plain: [] };
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
-      figures.plain.push(await measure(browser, plain.url));
-      figures.list.push(await measure(browser, `${product.url}/catalog`));
-      figures.groups.push(await measure(browser, `${product.url}/new-production-equipment`));
+      results.plain.push(await measure(browser, plain.url));
+      results.list.push(await measure(browser, `${product.url}/catalog`));
+      results.groups.push(await measure(browser, `${product.url}/new-production-equipment`));
     }
   } finally {
     await browser.close();
@@ -85,8 +85,8 @@ export async function benchTyping() {
     await world.end();
   }
   console.log(`| typing, ${ITEMS} items, processor ${SLOWDOWN} × slower | median | p98 | worst |\n|---|---|---|---|`);
-  row('/catalog', figures.list);
-  row('/new-production-equipment', figures.groups);
-  row('windowed page without a framework', figures.plain);
+  row('/catalog', results.list);
+  row('/new-production-equipment', results.groups);
+  row('windowed page without a framework', results.plain);
   console.log('\nInteraction to next paint; goal 100 ms.');
 }

@@ -27,7 +27,7 @@ interface Call {
   readonly path: string;
   readonly headers: Readonly<Record<string, string | number>>;
   readonly body?: string;
-  /** With which it must be answered. */
+  /** The status that the response must have. */
   readonly status: number;
 }
 
@@ -53,16 +53,16 @@ const bodyOf = (index: number) =>
 
 const CATALOGUE = '/api/equipment?mainCategory=production&limit=500';
 
-/** One call, and its time in ms once the answer has come whole. */
+/** One call, and its time in ms once the response has come whole. */
 function ask(agent: Agent, url: string, { method, path, headers, body, status }: Call): Promise<number> {
   return new Promise((resolve, reject) => {
     const began = performance.now();
-    const call = request(url + path, { method, agent, headers }, (answer) => {
-      answer.resume();
-      answer.on('end', () =>
-        answer.statusCode === status
+    const call = request(url + path, { method, agent, headers }, (response) => {
+      response.resume();
+      response.on('end', () =>
+        response.statusCode === status
           ? resolve(performance.now() - began)
-          : reject(new Error(`${path} answered ${answer.statusCode}`)),
+          : reject(new Error(`${path} answered ${response.statusCode}`)),
       );
     });
     call.on('error', reject);
@@ -109,5 +109,5 @@ export function visit(load: z.input<typeof visitSchema>): Promise<Visited> {
   });
 }
 
-const asked = visitSchema.safeParse(workerData);
-if (parentPort !== null && asked.success) parentPort.postMessage(await run(asked.data));
+const parsed = visitSchema.safeParse(workerData);
+if (parentPort !== null && parsed.success) parentPort.postMessage(await run(parsed.data));

@@ -29,13 +29,13 @@ class FileGoneError extends FileMissingError {
 const GONE = new Set([404, 410]);
 
 async function fetchFile(href: string): Promise<void> {
-  const answer = await fetch(href, { credentials: 'same-origin' }).catch((cause: unknown) => {
+  const response = await fetch(href, { credentials: 'same-origin' }).catch((cause: unknown) => {
     throw new FileMissingError(`${href} did not come`, { cause });
   });
-  if (GONE.has(answer.status)) throw new FileGoneError(`${href} answered ${answer.status}`, answer.status);
-  if (!answer.ok) throw new FileMissingError(`${href} answered ${answer.status}`);
+  if (GONE.has(response.status)) throw new FileGoneError(`${href} answered ${response.status}`, response.status);
+  if (!response.ok) throw new FileMissingError(`${href} answered ${response.status}`);
   // Read to its end, so that the import finds it in the browser's cache.
-  await answer.arrayBuffer().catch((cause: unknown) => {
+  await response.arrayBuffer().catch((cause: unknown) => {
     throw new FileMissingError(`${href} did not come whole`, { cause });
   });
 }

@@ -17,7 +17,7 @@ function chosenTargets(args: readonly string[]): string[] {
   return Object.keys(targets).filter((name) => args.length === 0 || args.includes(name));
 }
 
-/** Answers what came of it; every mutant that lived is printed on the way. */
+/** Returns what came of it; every mutant that lived is printed on the way. */
 async function mutate(name: string): Promise<MutationResult & { isEnough: boolean }> {
   rmSync(join(root, folderOf(name)), { recursive: true, force: true });
   const began = Date.now();

@@ -1,4 +1,4 @@
-/** The figures of a mutation run, from the report that Stryker wrote. */
+/** The metrics of a mutation run, from the report that Stryker wrote. */
 import { existsSync, readFileSync } from 'node:fs';
 
 import * as z from 'zod';

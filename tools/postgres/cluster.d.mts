@@ -1,6 +1,6 @@
 /** A running embedded PostgreSQL. */
 export interface RunningPostgres {
-  /** With user and password, for instance postgresql://backlot:…@127.0.0.1:40123/backlot */
+  /** With the product's own role, which is no superuser: postgresql://backlot_app:…@127.0.0.1:40123/backlot */
   url: string;
   pid: number;
   port: number;
@@ -8,8 +8,10 @@ export interface RunningPostgres {
   adopted: boolean;
   /** From now on a server that dies is started again at the same port. */
   keepRunning: (report: (line: string) => void) => void;
-  /** Waits until it takes connections, which it does not while it is started again. */
-  answers: () => Promise<void>;
+  /** Whether its process runs; it does not while it is started again. */
+  isUp: () => boolean;
+  /** Waits until it takes connections or is stopped. It takes none while it is started again. */
+  ready: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -18,6 +20,8 @@ export interface StartPostgresOptions {
   folder: string;
   /** More of postgresql.conf, for instance `{ fsync: 'off' }` in tests. */
   settings?: Record<string, string | number>;
+  /** How old a line of its log may become; for ever unless set. */
+  logAgeMs?: number;
   report?: (line: string) => void;
 }
 

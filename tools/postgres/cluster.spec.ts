@@ -4,11 +4,13 @@ import { join } from 'node:path';
 
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 
 import { PlainError } from '../plain-error.mjs';
 import { isRunning, terminate, waitUntil } from '../processes.mjs';
 import { startPostgres, type RunningPostgres } from './cluster.mjs';
 import { layCluster } from './template.mjs';
+import { query } from './testing/query.ts';
 
 let folder: string;
 const servers: RunningPostgres[] = [];
@@ -34,17 +36,17 @@ async function startLaid() {
   return start();
 }
 
-async function query(server: RunningPostgres, text: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: server.url });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 const pidFile = () => join(folder, 'postgres/postmaster.pid');
+
+const credentialsSchema = z.object({ user: z.string(), password: z.string(), database: z.string() });
+const credentialsFile = () => join(folder, 'postgres.json');
+const credentials = () => credentialsSchema.parse(JSON.parse(readFileSync(credentialsFile(), 'utf8')));
+
+/** The same database, entered by the superuser of the cluster. */
+function asSuperuser({ url }: RunningPostgres): { url: string } {
+  const { user, password } = credentials();
+  return { url: Object.assign(new URL(url), { username: user, password }).href };
+}
 
 describe('the embedded PostgreSQL', () => {
   it('makes a database, listens on the loopback alone, and closes its credentials to others', async () => {
@@ -52,13 +54,87 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(server, 'SELECT current_database() AS name')).toEqual([{ name: 'backlot' }]);
     expect(
       await query(
-        server,
+        asSuperuser(server),
         "SELECT setting FROM pg_settings WHERE name IN ('listen_addresses', 'unix_socket_directories') ORDER BY name",
       ),
     ).toEqual([{ setting: '127.0.0.1' }, { setting: '' }]);
     expect(statSync(join(folder, 'postgres.json')).mode & 0o777).toBe(0o600);
     const wrong = new pg.Client({ connectionString: server.url.replace(/:[^:@]+@/, ':wrong@') });
     await expect(wrong.connect()).rejects.toMatchObject({ code: '28P01' });
+  });
+
+  it('lets the product own its database, and nothing else', async () => {
+    const server = await start();
+    expect(
+      await query(
+        server,
+        `SELECT pg_get_userbyid(datdba) = current_user AS owns, rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls,
+           has_database_privilege('postgres', 'connect') AS enters
+         FROM pg_database, pg_roles WHERE datname = current_database() AND rolname = current_user`,
+      ),
+    ).toEqual([
+      {
+        owns: true,
+        rolsuper: false,
+        rolcreatedb: false,
+        rolcreaterole: false,
+        rolreplication: false,
+        rolbypassrls: false,
+        enters: false,
+      },
+    ]);
+    await query(server, 'CREATE EXTENSION pg_trgm; CREATE SCHEMA jobs; CREATE TABLE jobs.kept (id int)');
+    await expect(query(server, "COPY (SELECT 1) TO PROGRAM 'true'")).rejects.toThrow('permission denied');
+  });
+
+  it('hands over to it what an earlier release has made as the superuser', async () => {
+    const first = await startLaid();
+    const { username: app } = new URL(first.url);
+    const superuser = asSuperuser(first);
+    await query(superuser, `ALTER DATABASE backlot OWNER TO backlot; DROP ROLE ${app}`);
+    writeFileSync(credentialsFile(), JSON.stringify(credentials()));
+    await query(
+      superuser,
+      `CREATE EXTENSION pg_trgm;
+       CREATE TABLE people (id int GENERATED ALWAYS AS IDENTITY, place serial, name text PRIMARY KEY);
+       CREATE INDEX people_search ON people USING gin (name gin_trgm_ops);
+       CREATE VIEW names AS SELECT name FROM people;
+       CREATE SEQUENCE "Reference";
+       CREATE TYPE state AS ENUM ('waiting');
+       CREATE TYPE pair AS (a int, b int);
+       CREATE DOMAIN short AS text;
+       CREATE FUNCTION noted() RETURNS trigger LANGUAGE plpgsql AS 'begin return new; end';
+       CREATE SCHEMA jobs;
+       CREATE TABLE jobs.waiting (id int);
+       CREATE PROCEDURE jobs.run() LANGUAGE sql AS 'SELECT 1';
+       INSERT INTO people (name) VALUES ('Ana')`,
+    );
+    await first.stop();
+
+    const second = await start();
+    expect(await query(second, 'SELECT current_user AS name, name AS kept FROM names')).toEqual([
+      { name: app, kept: 'Ana' },
+    ]);
+    // What a migration may do to each of them takes their owner.
+    await query(
+      second,
+      `ALTER TABLE people ADD COLUMN email text; ALTER TABLE people ALTER COLUMN id RESTART WITH 7; ALTER SEQUENCE people_place_seq RESTART;
+       CREATE OR REPLACE VIEW names AS SELECT name FROM people WHERE true; ALTER SEQUENCE "Reference" RESTART;
+       ALTER TYPE state ADD VALUE 'done'; ALTER TYPE pair ADD ATTRIBUTE c int; ALTER DOMAIN short SET NOT NULL;
+       DROP FUNCTION noted(); ALTER TABLE jobs.waiting ADD COLUMN name text; DROP SCHEMA jobs CASCADE`,
+    );
+    const stored = readFileSync(credentialsFile(), 'utf8');
+    await second.stop();
+    const third = await start();
+    expect(readFileSync(credentialsFile(), 'utf8')).toBe(stored);
+    expect(third.url.replace(/:\d+\//, '')).toBe(second.url.replace(/:\d+\//, ''));
+  });
+
+  it('lets the product in again when its password was changed', async () => {
+    const first = await startLaid();
+    await query(asSuperuser(first), `ALTER ROLE ${new URL(first.url).username} PASSWORD 'another'`);
+    await first.stop();
+    expect(await query(await start(), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
   it('keeps its data over a stop', async () => {
@@ -91,7 +167,7 @@ describe('the embedded PostgreSQL', () => {
     server.keepRunning(() => {});
     process.kill(server.pid, 'SIGKILL');
     await waitUntil(() => !isRunning(server.pid), 5_000);
-    await server.answers();
+    await server.ready();
     expect(await query(server, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await server.stop();
   });
@@ -128,6 +204,16 @@ describe('the embedded PostgreSQL', () => {
     const failed = start();
     await expect(failed).rejects.toBeInstanceOf(PlainError);
     await expect(failed).rejects.toThrow(/postgres\.json .* is gone/);
+  });
+
+  it('says in one line when another major version has made the data, and what to do', async () => {
+    await layCluster(folder);
+    writeFileSync(join(folder, 'postgres/PG_VERSION'), '17\n');
+    const failed = start();
+    await expect(failed).rejects.toBeInstanceOf(PlainError);
+    await expect(failed).rejects.toThrow(
+      /made by PostgreSQL 17 .*npm run backup .*npm run restore .*an empty DATA_DIR$/,
+    );
   });
 
   it('says in one line when another thing lies where the data should', async () => {

@@ -16,18 +16,18 @@ const NAMESPACE = ['--user', '--map-user=1000', '--map-group=1000'];
 let known;
 
 const idOf = (flag) => {
-  const answer = spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' });
-  return answer.status === 0 ? Number(answer.stdout.trim()) : undefined;
+  const result = spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' });
+  return result.status === 0 ? Number(result.stdout.trim()) : undefined;
 };
 
 function systemUser() {
   if (idOf('-u') === undefined) {
-    const made = spawnSync(
+    const created = spawnSync(
       'useradd',
       ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'],
       { encoding: 'utf8' },
     );
-    if (made.status !== 0) {
+    if (created.status !== 0) {
       throw new PlainError(
         'PostgreSQL cannot run as root, and here neither a user namespace nor a system user is possible: start Backlot as another user, or set DATABASE_URL',
       );

@@ -10,19 +10,36 @@ import { basename, dirname, join } from 'node:path';
 import { modules } from '../paths.mjs';
 import { postgresBinaries } from './binaries.mjs';
 import { startPostgres } from './cluster.mjs';
+import { withConnection } from './connection.mjs';
+import { layout, readCredentials } from './credentials.mjs';
 
 /** What startPostgres keeps in a data folder; its log is not among it. */
 const PARTS = ['postgres', 'postgres.json'];
 
+/** Raised when what a template holds changes. */
+const TEMPLATE = 2;
+
 /** Without waiting for the disk, which nobody misses in a test. */
 export const TEST_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+/** Tests make databases of their own and drop them while something may still be connected. The product may do neither. */
+async function letMakeDatabases(folder, { port }) {
+  const { superuser, application } = readCredentials(layout(folder));
+  await withConnection(superuser, { port, database: 'postgres' }, (client) =>
+    client.query(`alter role ${application.user} createdb; grant pg_signal_backend to ${application.user}`),
+  );
+}
 
 async function make(template) {
   mkdirSync(dirname(template), { recursive: true });
   const work = mkdtempSync(`${template}.new-`);
   try {
     const server = await startPostgres({ folder: work, settings: TEST_SETTINGS });
-    await server.stop();
+    try {
+      await letMakeDatabases(work, server);
+    } finally {
+      await server.stop();
+    }
     rmSync(join(work, 'postgres.log'), { force: true });
     renameSync(work, template);
   } catch (error) {
@@ -36,7 +53,7 @@ async function make(template) {
 async function clusterTemplate() {
   const { folder } = postgresBinaries();
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const template = join(modules, '.cache/backlot', `${basename(folder)}-${version}`);
+  const template = join(modules, '.cache/backlot', `${basename(folder)}-${version}-${TEMPLATE}`);
   if (!existsSync(template)) await make(template);
   return template;
 }

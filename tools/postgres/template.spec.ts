@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { startPostgres, type RunningPostgres } from './cluster.mjs';
 import { layCluster, TEST_SETTINGS } from './template.mjs';
+import { query } from './testing/query.ts';
 
 let folder: string;
 const servers: RunningPostgres[] = [];
@@ -24,26 +24,16 @@ async function startIn(name: string) {
   const data = join(folder, name);
   mkdirSync(data);
   await layCluster(data);
-  const told: string[] = [];
-  const server = await startPostgres({ folder: data, settings: TEST_SETTINGS, report: (line) => told.push(line) });
+  const reported: string[] = [];
+  const server = await startPostgres({ folder: data, settings: TEST_SETTINGS, report: (line) => reported.push(line) });
   servers.push(server);
-  return { server, told };
-}
-
-async function query({ url }: RunningPostgres, text: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
+  return { server, reported };
 }
 
 describe('a laid cluster', () => {
   it('is started without being made, has the empty database, and is closed to others', async () => {
-    const { server, told } = await startIn('one');
-    expect(told).toEqual([]);
+    const { server, reported } = await startIn('one');
+    expect(reported).toEqual([]);
     expect(
       await query(
         server,

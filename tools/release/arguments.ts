@@ -10,6 +10,8 @@ export const USE = `Use:
   npm run release -- <part> --rollback            lets the release before the running one run again
   npm run release -- <part> --to <release>        lets a release run that is kept
   npm run release -- list                         what runs since when, and what is kept
+  npm run release -- keys [<file>]                makes a pair of keys, the private one in the file (else in the data folder)
+  npm run release -- sign                         signs with your key what the store holds already
 <part> is one of ${PARTS.join(', ')}. More:
   --at <address>     of the running product that is checked against (else HOST and PORT, else http://127.0.0.1:4000)
   --build <folder>   takes a build that was made elsewhere, with its release.json, in the place of building`;
@@ -25,6 +27,8 @@ const OPTIONS = {
 export type Wanted =
   | { readonly command: 'help' }
   | { readonly command: 'list' }
+  | { readonly command: 'sign' }
+  | { readonly command: 'keys'; readonly file?: string | undefined }
   | {
       readonly command: 'release';
       readonly part: Part;
@@ -52,8 +56,10 @@ export function readArguments(args: string[]): Wanted {
   const { values, positionals } = parse(args);
   const [what, ...more] = positionals;
   if (values.help) return { command: 'help' };
+  if (what === 'keys' && more.length <= 1)
+    return { command: 'keys', file: more[0] === undefined ? undefined : resolve(more[0]) };
   if (what === undefined || more.length > 0) throw new PlainError(`Say one thing to release, or "list"\n${USE}`);
-  if (what === 'list') return { command: 'list' };
+  if (what === 'list' || what === 'sign') return { command: what };
   const { data: part } = partSchema.safeParse(what);
   if (part === undefined) throw new PlainError(`There is no part "${what}"\n${USE}`);
   const isReturn = values.rollback === true || values.to !== undefined;

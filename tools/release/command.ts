@@ -17,7 +17,9 @@ import { listReleases } from './list.ts';
 import { readRecord } from './record/record.ts';
 import type { Part, ReleaseRecord } from './record/release-record.ts';
 import { readRunning, takesUp } from './running.ts';
-import { addressOf, keptCount, releaseAccount, releaser } from './settings.ts';
+import { urlOf, keepCount, releaseAccount, releaser } from './settings.ts';
+import { releaseSealer, showKeys } from './seal/keys.ts';
+import { signStore } from './seal/sign.ts';
 import { lockStore } from './store/lock.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 import { openStore } from './store/store.ts';
@@ -37,8 +39,9 @@ async function undoAll(): Promise<void> {
 function surroundingsAt(at: string, store: ReleaseStore): Surroundings {
   return {
     store,
+    sealer: releaseSealer(env),
     budgets: budgetsSchema.parse(JSON.parse(readFileSync(join(root, 'tools/size/budgets.json'), 'utf8'))).releases,
-    kept: keptCount(env),
+    keepCount: keepCount(env),
     by: releaser(env),
     frontends: resolve(root, env.FRONTENDS_DIR || '.'),
     report,
@@ -48,8 +51,8 @@ function surroundingsAt(at: string, store: ReleaseStore): Surroundings {
 }
 
 /** Nobody else releases meanwhile. */
-async function alone<Result>(store: ReleaseStore, part: Part, work: () => Promise<Result>): Promise<Result> {
-  const free = await lockStore(store, { by: releaser(env), what: part, report });
+async function alone<Result>(store: ReleaseStore, what: string, work: () => Promise<Result>): Promise<Result> {
+  const free = await lockStore(store, { by: releaser(env), what, report });
   undone.push(free);
   return work();
 }
@@ -61,20 +64,21 @@ async function builtOrGiven(part: Part, given: string | undefined): Promise<{ di
   return { dist, record: await step(`building ${part}`, () => buildInto(part, dist)) };
 }
 
-async function reportRunningReleases(at: string, { part, release }: ReleaseRecord, words: string): Promise<void> {
-  if (await takesUp(at, part, release)) console.log(`  ${words} at ${at} now`);
+async function reportRunningReleases(at: string, { part, release }: ReleaseRecord, args: string): Promise<void> {
+  if (await takesUp(at, part, release)) console.log(`  ${args} at ${at} now`);
   else
     console.log(
-      `  ${words} is what the store says now, but the server at ${at} does not run it yet: see its log, and whether it reads this store`,
+      `  ${args} is what the store says now, but the server at ${at} does not run it yet: see its log, and whether it reads this store`,
     );
 }
 
 async function shipPart({ part, at: given, build }: Extract<Wanted, { command: 'release' }>): Promise<void> {
-  const at = addressOf(given, env);
+  const at = urlOf(given, env);
   const store = await openStore(env);
   // Before a minute goes into a build that nobody could check.
   await readRunning(at);
   releaseAccount(env);
+  releaseSealer(env);
   const { dist, record } = await builtOrGiven(part, build);
   const name = `${part}@${record.release}`;
   const isNew = await alone(store, part, () =>
@@ -85,7 +89,7 @@ async function shipPart({ part, at: given, build }: Extract<Wanted, { command: '
 }
 
 async function goBackWith({ part, at: given, to }: Extract<Wanted, { command: 'return' }>): Promise<void> {
-  const at = addressOf(given, env);
+  const at = urlOf(given, env);
   const store = await openStore(env);
   const { record, isBeside } = await alone(store, part, () => goBack(surroundingsAt(at, store), part, to));
   await reportRunningReleases(
@@ -95,10 +99,20 @@ async function goBackWith({ part, at: given, to }: Extract<Wanted, { command: 'r
   );
 }
 
+async function sign(): Promise<void> {
+  const store = await openStore(env);
+  const sealer = releaseSealer(env);
+  const lines = await alone(store, 'sign', () => signStore(store, sealer));
+  console.log(lines.length === 0 ? `Nothing was released to ${store.name} yet` : `signed in ${store.name}:`);
+  lines.forEach(report);
+}
+
 async function main() {
   const wanted = readArguments(process.argv.slice(2));
   if (wanted.command === 'help') console.log(USE);
   else if (wanted.command === 'list') console.log(await listReleases(await openStore(env), Date.now()));
+  else if (wanted.command === 'keys') console.log(showKeys(env, wanted.file));
+  else if (wanted.command === 'sign') await sign();
   else if (wanted.command === 'release') await shipPart(wanted);
   else await goBackWith(wanted);
 }

@@ -1,18 +1,19 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { goBack, releaseBuild, type Surroundings } from './flow.ts';
 import { listReleases } from './list.ts';
-import { writeRecord } from './record/record.ts';
+import { readRecord, writeRecord } from './record/record.ts';
 import type { Part, ReleaseRecord } from './record/release-record.ts';
 import { folderStore } from './store/folder-store.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 import { fakeRemote } from './testing/fake-build.ts';
-import { surroundings } from './testing/surroundings.ts';
+import { aSealer, surroundings } from './testing/surroundings.ts';
 
 const PART = 'storefront-mfe';
 
@@ -58,6 +59,58 @@ describe('a release', () => {
       expect(existsSync(fileOf(first, path)), path).toBe(false);
   });
 
+  it('is sealed, with the hash of each of its files, and so is the pointer', async () => {
+    const first = build('first');
+    await release(first);
+    const record = JSON.parse(readFileSync(fileOf(first, 'release.json'), 'utf8'));
+    expect(aSealer().isSealed('record', record)).toBe(true);
+    expect(aSealer(2).isSealed('record', record)).toBe(false);
+    for (const path of [...Object.keys(first.record.files), 'remoteEntry.js.br', 'server/pages.json']) {
+      const bytes = readFileSync(fileOf(first, path));
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      expect(record.hashes[path], path).toEqual({ size: bytes.length, sha256 });
+    }
+    expect(aSealer().isSealed('pointer', pointerOf())).toBe(true);
+    expect(aSealer().isSealed('pointer', { ...pointerOf(), published: [] })).toBe(false);
+  });
+
+  it('has a pointer above the one before, also where that one is from a clock that is ahead, or lost', async () => {
+    const sealer = aSealer();
+    await release(build('first'));
+    const { sequence } = pointerOf();
+    expect(sequence).toBeGreaterThan(Date.now() - 60_000);
+    const ahead = sealer.seal('pointer', { ...pointerOf(), sequence: sequence + 1_000_000 });
+    writeFileSync(join(folder, 'releases', PART, 'pointer.json'), JSON.stringify(ahead));
+    await release(build('second'));
+    expect(pointerOf().sequence).toBe(sequence + 1_000_001);
+    rmSync(join(folder, 'releases', PART, 'pointer.json'));
+    await release(build('third'));
+    expect(pointerOf().sequence).toBeGreaterThanOrEqual(sequence);
+  });
+
+  it('builds on no pointer that somebody else has written', async () => {
+    const [first, second] = [build('first'), build('second')];
+    await release(first);
+    const forged = { ...pointerOf(), published: ['e'.repeat(16)] };
+    writeFileSync(join(folder, 'releases', PART, 'pointer.json'), JSON.stringify(forged));
+    await expect(release(second)).rejects.toThrow(`${PART}/pointer.json in ${store.name} is not signed with your key`);
+    await expect(goBack(surroundings(store), PART)).rejects.toThrow('is not signed with your key');
+    expect(pointerOf()).toEqual(forged);
+  });
+
+  it('takes the place of files that somebody has laid there before', async () => {
+    const first = build('first');
+    await store.put(`${PART}/${first.record.release}/assets/routes.js`, Buffer.from('evil'), 'text/javascript');
+    await release(first);
+    expect(readFileSync(fileOf(first, 'assets/routes.js'), 'utf8')).toBe('first');
+  });
+
+  it('whose files were changed after it was recorded is none', async () => {
+    const { dist } = build('first');
+    writeFileSync(join(dist, 'remoteEntry.js.br'), 'evil');
+    expect(() => readRecord(dist, PART)).toThrow('are not those that its release.json was written for');
+  });
+
   it('that runs already changes nothing', async () => {
     const first = build('first');
     await release(first);
@@ -90,13 +143,13 @@ describe('a release', () => {
 });
 
 describe('a release that the gate refuses', () => {
-  const refusals: [what: string, more: Partial<Surroundings>][] = [
+  const rejections: [what: string, more: Partial<Surroundings>][] = [
     ['what it needs', { readRunning: async () => ({ contract: '999.0.0', parts: {} }) }],
     ['its size', { budgets: { [PART]: 0.001 } }],
     ['how it stands', { smoke: async () => ['/contact: shows no heading'] }],
   ];
 
-  it.each(refusals)('for %s changes nothing', async (_, more) => {
+  it.each(rejections)('for %s changes nothing', async (_, more) => {
     const first = build('first');
     await release(first);
     const before = pointerOf();
@@ -245,8 +298,8 @@ describe('the list', () => {
     await release(second);
     expect(hasPointer('shell')).toBe(false);
     const now = Date.parse(pointerOf().current.since) + 3 * 3_600_000;
-    const [head = '', shell = '', storefront = '', admin = ''] = (await listReleases(store, now)).split('\n');
-    expect(head.split(/ {2,}/u)).toEqual(['part', 'runs', 'since', 'by', 'kept besides']);
+    const [header = '', shell = '', storefront = '', admin = ''] = (await listReleases(store, now)).split('\n');
+    expect(header.split(/ {2,}/u)).toEqual(['part', 'runs', 'since', 'by', 'kept besides']);
     expect(shell.split(/ {2,}/u)).toEqual(['shell', 'the build beside the server', '–', '–', '–']);
     expect(storefront.split(/ {2,}/u)).toEqual([
       PART,

@@ -5,7 +5,8 @@ import { PlainError } from '../plain-error.mjs';
 import { whyNotFitting, whyTooBig, type Running } from './gate/compatibility.ts';
 import { readRecord } from './record/record.ts';
 import type { Part, ReleaseRecord } from './record/release-record.ts';
-import { Refusal } from './refusal.ts';
+import { RejectedError } from './rejected-error.ts';
+import type { Sealer } from './seal/seal.ts';
 import {
   flippedTo,
   isBefore,
@@ -21,10 +22,11 @@ import type { ReleaseStore } from './store/release-store.ts';
 /** What the steps need of the world. */
 export interface Surroundings {
   readonly store: ReleaseStore;
+  readonly sealer: Sealer;
   /** kB before the first page, by part. */
   readonly budgets: Readonly<Record<string, number>>;
-  /** How many releases are kept. */
-  readonly kept: number;
+  /** How many releases are stored. */
+  readonly keepCount: number;
   /** Who releases. */
   readonly by: string;
   /** Folder of the builds beside the server. */
@@ -40,12 +42,12 @@ type Named = Pick<ReleaseRecord, 'part' | 'release'>;
 const now = () => new Date().toISOString();
 const nameOf = ({ part, release }: Named) => `${part}@${release}`;
 
-/** Refuses when a check has something against it. */
+/** Throws when a check has something against it. */
 function insist(what: string, reasons: readonly string[]): void {
-  if (reasons.length > 0) throw new Refusal(what, reasons);
+  if (reasons.length > 0) throw new RejectedError(what, reasons);
 }
 
-/** @throws {Refusal} when the candidate does not stand */
+/** @throws {RejectedError} when the candidate does not stand */
 async function insistOnStanding(surroundings: Surroundings, { part, release }: Named): Promise<void> {
   surroundings.report(`looking at ${part}@${release} in the running product`);
   insist(`${part}@${release}`, await surroundings.smoke(part, release, surroundings.report));
@@ -59,18 +61,18 @@ async function insistOnStanding(surroundings: Surroundings, { part, release }: N
  * @returns false when this very release runs already
  */
 export async function releaseBuild(surroundings: Surroundings, dist: string, record: ReleaseRecord): Promise<boolean> {
-  const { store, budgets, kept, by, report } = surroundings;
+  const { store, sealer, budgets, keepCount, by, report } = surroundings;
   const { part, release } = record;
-  const { pointer, mark } = await readPointer(store, part);
+  const { pointer, mark } = await readPointer(store, part, sealer);
   if (pointer.current?.release === release) return false;
   insist(nameOf(record), [...whyNotFitting(record, await surroundings.readRunning()), ...whyTooBig(record, budgets)]);
-  const isNew = await publish(store, dist, record);
+  const isNew = await publish(store, dist, record, sealer);
   report(isNew ? `published to ${store.name}` : `is in ${store.name} already`);
   try {
     await insistOnStanding(surroundings, record);
-    await writePointer(store, part, flippedTo(pointer, release, { since: now(), by, kept }), mark);
+    await writePointer(store, part, flippedTo(pointer, release, { since: now(), by, keepCount }), { mark, sealer });
   } catch (error) {
-    // One that was there before belongs to the kept ones.
+    // One that was there before belongs to the stored ones.
     if (isNew) await withdraw(store, part, release);
     throw error;
   }
@@ -79,10 +81,10 @@ export async function releaseBuild(surroundings: Surroundings, dist: string, rec
 }
 
 /** What runs now is decided; releases that are in the way go next time if they cannot go now. */
-async function tidy({ store, report }: Surroundings, part: Part): Promise<void> {
+async function tidy({ store, sealer, report }: Surroundings, part: Part): Promise<void> {
   try {
-    const gone = await prune(store, part, (await readPointer(store, part)).pointer);
-    if (gone.length > 0) report(`kept no longer: ${gone.join(', ')}`);
+    const removed = await prune(store, part, (await readPointer(store, part, sealer)).pointer);
+    if (removed.length > 0) report(`kept no longer: ${removed.join(', ')}`);
   } catch (error) {
     report(
       `older releases could not be removed (${error instanceof Error ? error.message : String(error)}); the next release tries again`,
@@ -105,19 +107,19 @@ function targetOf(part: Part, pointer: Pointer, to: string | undefined): string 
 }
 
 async function recordOfTarget(
-  { store, frontends }: Surroundings,
+  { store, sealer, frontends }: Surroundings,
   part: Part,
   release: string | null,
 ): Promise<ReleaseRecord> {
   if (release === null) return readRecord(join(frontends, part, 'dist'), part);
-  const record = await storedRecord(store, part, release);
+  const record = await storedRecord(store, part, release, sealer);
   if (record === undefined)
     throw new PlainError(`The files of ${part}@${release} are gone from ${store.name}: release it anew`);
   return record;
 }
 
 /**
- * Lets a release run that is kept, by default the one before the running one, or before the first one the build beside the server. What has
+ * Lets a stored release run, by default the one before the running one, or before the first one the build beside the server. What has
  * changed around it since is checked as for a new one; a release that is newer than the running one is looked at as well.
  *
  * @param to a release
@@ -128,13 +130,13 @@ export async function goBack(
   part: Part,
   to?: string,
 ): Promise<{ record: ReleaseRecord; isBeside: boolean }> {
-  const { store, by } = surroundings;
-  const { pointer, mark } = await readPointer(store, part);
+  const { store, sealer, by } = surroundings;
+  const { pointer, mark } = await readPointer(store, part, sealer);
   const release = targetOf(part, pointer, to);
   const record = await recordOfTarget(surroundings, part, release);
   const what = release === null ? `The build of ${part} beside the server` : nameOf(record);
   insist(what, whyNotFitting(record, await surroundings.readRunning()));
   if (release !== null && !isBefore(pointer, release)) await insistOnStanding(surroundings, record);
-  await writePointer(store, part, returnedTo(pointer, release, { since: now(), by }), mark);
+  await writePointer(store, part, returnedTo(pointer, release, { since: now(), by }), { mark, sealer });
   return { record, isBeside: release === null };
 }

@@ -1,4 +1,4 @@
-/** `npm run release -- list`: what runs since when, and what is kept. */
+/** `npm run release -- list`: what runs since when, and what is stored. */
 import { PARTS } from './record/release-record.ts';
 import { readPointer, type Pointer } from './store/pointer.ts';
 import type { ReleaseStore } from './store/release-store.ts';
@@ -29,13 +29,13 @@ function row(part: string, { current, history, published }: Pointer, now: number
   const last = current ?? history[0];
   const since =
     last?.since === undefined ? '–' : `${localTime(new Date(last.since))} (${howLong(now - Date.parse(last.since))})`;
-  const kept = published.filter((release) => release !== current?.release);
+  const stored = published.filter((release) => release !== current?.release);
   return [
     part,
     current?.release ?? 'the build beside the server',
     since,
     last?.by ?? '–',
-    kept.length === 0 ? '–' : kept.join(' '),
+    stored.length === 0 ? '–' : stored.join(' '),
   ];
 }
 

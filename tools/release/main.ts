@@ -1,4 +1,4 @@
-/** Runs `npm run release` once the domain is built: the gate asks by one of its rules. */
+/** Runs `npm run release` once the domain is built: the gate asks by one of its rules, and another one says what is signed. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,8 +7,10 @@ import { root } from '../paths.mjs';
 import { PlainError } from '../plain-error.mjs';
 import { step } from '../progress.mjs';
 
+const RULES = ['version-range/version-range.js', 'release-seal/release-seal.js'];
+
 try {
-  if (!existsSync(join(root, 'domain/dist/version-range/version-range.js')))
+  if (RULES.some((rule) => !existsSync(join(root, 'domain/dist', rule))))
     await step('building the domain', buildDomain);
   await import('./command.ts');
 } catch (error) {

@@ -30,9 +30,9 @@ const runningSchema = z.object({
 const remotesSchema = z.record(z.string(), z.object({ manifest: z.string() }));
 
 async function ask(url: string): Promise<unknown> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
-  if (!answer.ok) throw new Error(`${new URL(url).pathname} answers ${answer.status}`);
-  return answer.json();
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
+  if (!response.ok) throw new Error(`${new URL(url).pathname} answers ${response.status}`);
+  return response.json();
 }
 
 function why(error: unknown): string {
@@ -58,8 +58,8 @@ async function needsElsewhere(at: string, manifest: string): Promise<RunningPart
  */
 export async function readRunning(at: string): Promise<Running> {
   try {
-    const [said, listed] = await Promise.all([ask(`${at}/releases.json`), ask(`${at}/remotes.json`)]);
-    const { data: running } = runningSchema.safeParse(said);
+    const [description, listed] = await Promise.all([ask(`${at}/releases.json`), ask(`${at}/remotes.json`)]);
+    const { data: running } = runningSchema.safeParse(description);
     if (running === undefined) throw new Error('/releases.json says nothing of releases');
     const elsewhere = Object.entries(remotesSchema.parse(listed)).filter(([part]) => running.parts[part] === undefined);
     const others = await Promise.all(

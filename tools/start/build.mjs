@@ -6,21 +6,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join } from 'node:path';
 
 import { capture, packageCommand, productNode } from '../commands.mjs';
-import { root } from '../paths.mjs';
+import { PACKAGES, root } from '../paths.mjs';
 import { PlainError } from '../plain-error.mjs';
 import { step } from '../progress.mjs';
 
 /** Folders whose files go into what is built. */
-const PROJECTS = [
-  'domain',
-  'ui-kit',
-  'shell',
-  'storefront-mfe',
-  'admin-mfe',
-  'bff',
-  'tools/federation',
-  'tools/release',
-];
+const PROJECTS = [...PACKAGES, 'tools/federation', 'tools/release'];
 const OUTPUTS = [
   'domain/dist/index.js',
   'shell/dist/release.json',

@@ -1,4 +1,4 @@
-/** The demo admin's password is random; it is kept beside the database, readable by the owner alone, so that later starts can show it again. */
+/** The demo admin's password is random; it is stored beside the database, readable by the owner alone, so that later starts can show it again. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

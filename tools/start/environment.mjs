@@ -33,8 +33,11 @@ const RULES = {
     test: (value) => value.trim() !== '' && Number(value) > 0 && Number.isFinite(Number(value)),
     wanted: 'a number above 0',
   },
+  RETAIN_ACTIVITY_DAYS: wholeNumber(30, 36_500),
   ADMIN_EMAIL: { test: (value) => /^[^\s@]+@[^\s@]+$/.test(value), wanted: 'an e-mail address' },
 };
+
+const LOCAL_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;
 
 /** Values that may hold a password are not repeated on the terminal. */
 const SECRET = new Set(['DATABASE_URL', 'REDIS_URL', 'SMTP_URL']);
@@ -45,6 +48,14 @@ export function checkNode() {
   }
 }
 
+/** Whether a variable is there, itself or as the path of a file that holds it: the server reads that. */
+export const isSet = (env, name) => Boolean(env[name] || env[`${name}_FILE`]);
+
+const RETAINED_DAYS = 90;
+
+/** How old a line of the logs may become: what the server says of the activity, whose default this is. */
+export const logAgeMs = (env) => Number(env.RETAIN_ACTIVITY_DAYS || RETAINED_DAYS) * 24 * 60 * 60 * 1_000;
+
 /** @throws {PlainError} that names the first wrong variable */
 export function checkVariables(env) {
   for (const [name, rule] of Object.entries(RULES)) {
@@ -52,8 +63,13 @@ export function checkVariables(env) {
     if (value === undefined || value === '' || rule.test(value)) continue;
     throw new PlainError(`${name} must be ${rule.wanted}${SECRET.has(name) ? '' : `, but is "${value}"`}`);
   }
-  if (env.DATABASE_URL && !env.SMTP_URL) {
+  if (isSet(env, 'DATABASE_URL') && !isSet(env, 'SMTP_URL')) {
     throw new PlainError('SMTP_URL must be set when DATABASE_URL is: only the embedded set-up keeps its mail in files');
+  }
+  if (env.PUBLIC_ORIGIN && !isSet(env, 'SMTP_URL') && !LOCAL_HOST.test(new URL(env.PUBLIC_ORIGIN).hostname)) {
+    throw new PlainError(
+      `SMTP_URL must be set: visitors come to ${env.PUBLIC_ORIGIN}, and without a mail service mail stays on this machine`,
+    );
   }
 }
 

@@ -13,10 +13,11 @@ const PAUSE_MS = 250;
  * @param {(message: object, isFirst: boolean) => void} hooks.onReady
  * @param {(line: string) => void} hooks.onDeath it died and is started again
  * @param {() => Promise<void>} hooks.beforeAgain what has to be there before it is started again
+ * @param {() => boolean} hooks.isExcused whether it cannot be blamed for its death, which then does not count
  * @param {() => boolean} hooks.isStopping
  * @returns {Promise<string | undefined>} why it was given up; undefined when it was stopped
  */
-export async function keepRunning(start, { onReady, onDeath, beforeAgain, isStopping }) {
+export async function keepRunning(start, { onReady, onDeath, beforeAgain, isExcused, isStopping }) {
   const deaths = [];
   for (let isFirst = true; ; isFirst = false) {
     const server = start();
@@ -36,9 +37,10 @@ export async function keepRunning(start, { onReady, onDeath, beforeAgain, isStop
       ),
     ]);
     if (isStopping()) return undefined;
-    deaths.push(Date.now());
+    if (isFirst && !isReady) return line;
+    if (!isExcused()) deaths.push(Date.now());
     const lately = deaths.filter((time) => Date.now() - time < WITHIN_MS).length;
-    if ((isFirst && !isReady) || lately >= DEATHS_MAX) return line;
+    if (lately >= DEATHS_MAX) return line;
     onDeath(line);
     await sleep(PAUSE_MS);
     if (isStopping()) return undefined;

@@ -2,7 +2,7 @@
  * One start a data folder. `running.json` names the process that serves from it, so that a second start says so instead of
  * sharing a database that the first one will stop, and so that a start after a crash can clear away what the crash left.
  */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { PlainError } from '../plain-error.mjs';
@@ -12,6 +12,7 @@ import { isRunning, isSameProcess, startMark, terminate, waitUntil } from '../pr
 const TIMEOUT_MS = 3_000;
 /** A start whose npm was killed stops by itself, which takes as long as a stop may take. */
 const ABANDONED_TIMEOUT_MS = 30_000;
+const AGAIN_MS = 1_000;
 
 const read = (file) => {
   try {
@@ -62,14 +63,33 @@ export async function lockFolder(folder) {
   try {
     writeFileSync(file, `${JSON.stringify(entry)}\n`, { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    if (error.code !== 'EEXIST') throw error;
-    throw new PlainError(`Another start of Backlot took ${folder} in the same moment`);
+    if (error.code === 'EEXIST') throw new PlainError(`Another start of Backlot took ${folder} in the same moment`);
+    rmSync(file, { force: true });
+    throw new PlainError(
+      `Nothing can be written into ${folder} (${error.code}): make room on its disk, then start again`,
+    );
   }
+  let again;
+  /** What was noted before stays until there is room for more, which is tried again and again. */
+  const write = () => {
+    clearTimeout(again);
+    const draft = `${file}.new`;
+    try {
+      writeFileSync(draft, `${JSON.stringify(entry)}\n`, { mode: 0o600 });
+      renameSync(draft, file);
+    } catch {
+      rmSync(draft, { force: true });
+      again = setTimeout(write, AGAIN_MS).unref();
+    }
+  };
   return {
     note(more) {
       entry = { ...entry, ...more };
-      writeFileSync(file, `${JSON.stringify(entry)}\n`, { mode: 0o600 });
+      write();
     },
-    release: () => rmSync(file, { force: true }),
+    release() {
+      clearTimeout(again);
+      rmSync(file, { force: true });
+    },
   };
 }

@@ -7,11 +7,11 @@ import { capture, packageCommand, productNode } from '../commands.mjs';
 import { root } from '../paths.mjs';
 import { folderOf, readPictures, readRun, removePictures, stalePictures, storiesFiles } from './pictures.ts';
 
-const words = process.argv.slice(2);
-const files = storiesFiles(root, words);
+const filters = process.argv.slice(2);
+const files = storiesFiles(root, filters);
 if (files.length === 0) {
   console.error(
-    `backlot: no file of the kit's stories has ${words.map((word) => `"${word}"`).join(' or ')} in its path`,
+    `backlot: no file of the kit's stories has ${filters.map((filter) => `"${filter}"`).join(' or ')} in its path`,
   );
   process.exit(1);
 }

@@ -15,11 +15,11 @@ const STORIES = /^(components|story-samples)\/.+\.stories\.tsx$/;
 const PICTURE = /^[^/]+\/[^/]+\.png$/;
 
 /** The kit's files of stories whose path contains one of the words; all of them without a word. */
-export function storiesFiles(root: string, words: readonly string[] = []): string[] {
+export function storiesFiles(root: string, filters: readonly string[] = []): string[] {
   const files = filesBelow(join(root, 'ui-kit/src')).filter((file) => STORIES.test(file));
   return files
     .map((file) => `ui-kit/src/${file}`)
-    .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
+    .filter((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)))
     .sort();
 }
 

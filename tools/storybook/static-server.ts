@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The file that an address means, undefined when there is none. */
+/** The file at a path, undefined when there is none. */
 function fileOf(folder: string, path: string): string | undefined {
   const file = normalize(join(folder, path.endsWith('/') ? `${path}index.html` : path));
   if (!file.startsWith(folder + sep)) return undefined;
@@ -27,21 +27,21 @@ function fileOf(folder: string, path: string): string | undefined {
 
 export interface StaticServer {
   readonly url: string;
-  /** Grows with each address that is none. */
-  readonly refused: readonly string[];
+  /** Paths that were asked for and have no file. */
+  readonly missing: readonly string[];
   readonly close: () => Promise<void>;
 }
 
 /** Serves the folder below a path with a slash at both ends. */
 export async function serveBelow(folder: string, path: string): Promise<StaticServer> {
-  const refused: string[] = [];
+  const missing: string[] = [];
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const file = pathname.startsWith(path)
       ? fileOf(folder, decodeURIComponent(pathname.slice(path.length - 1)))
       : undefined;
     if (file === undefined) {
-      refused.push(pathname);
+      missing.push(pathname);
       response.writeHead(404).end();
       return;
     }
@@ -54,7 +54,7 @@ export async function serveBelow(folder: string, path: string): Promise<StaticSe
   if (address === null || typeof address === 'string') throw new Error('The server listens at no port');
   return {
     url: `http://127.0.0.1:${address.port}${path}`,
-    refused,
+    missing,
     async close() {
       server.close();
       server.closeAllConnections();

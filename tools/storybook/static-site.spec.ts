@@ -17,7 +17,7 @@ const EXPECTED_ERROR = /^(Failed to load resource|TestingLibraryElementError|Ass
 
 const MINUTE = 60_000;
 /** How long a story may take on two busy cores. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 const entrySchema = z.object({ id: z.string(), type: z.enum(['docs', 'story']), title: z.string() });
 const indexSchema = z.object({ entries: z.record(z.string(), entrySchema) });
@@ -74,7 +74,7 @@ async function openPage(address: string) {
     if (!url.startsWith(site.url) && !/^(data|blob):/.test(url) && !isStorysCall(url)) wrong.push(`asked ${url}`);
   });
   context.on('response', (response) => {
-    // Stories of failures are answered with failures, by the worker and not by a server.
+    // Stories of failures get failures as responses, by the worker and not by a server.
     if (response.status() >= 400 && !response.fromServiceWorker())
       wrong.push(`${response.status()} for ${response.url()}`);
   });
@@ -90,7 +90,7 @@ async function openPage(address: string) {
   return { page, wrong, close: () => context.close() };
 }
 
-/** What the product asks of its own server, for instance how it calls a page whose part did not come; the worker answers, and the server's list of refused addresses shows when it did not. */
+/** What the product asks of its own server, for instance how it calls a page whose part did not come; the worker responds, and the server's list of missing files shows when it did not. */
 const isStorysCall = (url: string) => /^\/(?:(?:api|pictures)\/|(?:es\/)?contact$)/u.test(new URL(url).pathname);
 
 function firstOf(title: string): Entry {
@@ -99,9 +99,9 @@ function firstOf(title: string): Entry {
   return found;
 }
 
-const addressOf = (entry: Entry) => `iframe.html?id=${entry.id}&viewMode=${entry.type}`;
+const urlOf = (entry: Entry) => `iframe.html?id=${entry.id}&viewMode=${entry.type}`;
 
-/** Waits for the story that was opened by its address; answers what went wrong. */
+/** Waits for the story that was opened by its URL; returns what went wrong. */
 async function shown(page: Page, entry: Entry): Promise<string[]> {
   const end = await page.waitForFunction(
     () => {
@@ -111,21 +111,21 @@ async function shown(page: Page, entry: Entry): Promise<string[]> {
       return phase !== undefined && ['finished', 'errored', 'aborted'].includes(phase) ? phase : undefined;
     },
     undefined,
-    { timeout: PATIENCE },
+    { timeout: TIMEOUT_MS },
   );
   const reached = await end.jsonValue();
   return reached === 'finished' ? [] : [`${entry.id}: ${reached}`];
 }
 
 /**
- * Has the page show another story, as its frame would; answers what went wrong. What is left has to have ended: a story
+ * Has the page show another story, as its frame would; returns what went wrong. What is left has to have ended: a story
  * that is left while it still plays, or while a page of documentation still draws it, has Storybook load the page anew,
  * beneath whatever is shown by then.
  */
 async function showInstead(page: Page, entry: Entry): Promise<string[]> {
-  await page.waitForFunction(isAtRest, undefined, { timeout: PATIENCE });
+  await page.waitForFunction(isAtRest, undefined, { timeout: TIMEOUT_MS });
   try {
-    return await page.evaluate(switchTo, { id: entry.id, type: entry.type, patience: PATIENCE });
+    return await page.evaluate(switchTo, { id: entry.id, type: entry.type, timeout: TIMEOUT_MS });
   } catch (error) {
     // A story that was drawn again at its end, for a change of the toolbar, is pending once more.
     if (!(error instanceof Error) || !/context was destroyed|navigation/.test(error.message)) throw error;
@@ -146,7 +146,7 @@ function isAtRest() {
 }
 
 /** Runs in the page. What the story then does with itself is tested elsewhere, in the width that it asks for. */
-function switchTo({ id, type, patience }: Pick<Entry, 'id' | 'type'> & { patience: number }): Promise<string[]> {
+function switchTo({ id, type, timeout }: Pick<Entry, 'id' | 'type'> & { timeout: number }): Promise<string[]> {
   return new Promise((resolve) => {
     const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
     const isRecord = (event: unknown): event is Record<string, unknown> => typeof event === 'object' && event !== null;
@@ -163,7 +163,7 @@ function switchTo({ id, type, patience }: Pick<Entry, 'id' | 'type'> & { patienc
         ]),
       ),
     };
-    const timer = setTimeout(() => end([`${id}: was not shown within ${patience / 1_000} s`]), patience);
+    const timer = setTimeout(() => end([`${id}: was not shown within ${timeout / 1_000} s`]), timeout);
     function end(problems: string[]): void {
       clearTimeout(timer);
       for (const [name, listener] of Object.entries(listeners)) channel.off(name, listener);
@@ -181,22 +181,22 @@ describe('the static site', () => {
       .frameLocator('#storybook-preview-iframe')
       .getByRole('heading', { level: 1 })
       .first()
-      .waitFor({ timeout: PATIENCE });
+      .waitFor({ timeout: TIMEOUT_MS });
     expect(wrong).toEqual([]);
     await close();
   });
 
   it.each(['Kit/', 'Storefront/Catalogue', 'Back office/Quote request list'])('shows a story of %s', async (title) => {
     const entry = firstOf(title);
-    const { page, wrong, close } = await openPage(addressOf(entry));
+    const { page, wrong, close } = await openPage(urlOf(entry));
     expect(await shown(page, entry)).toEqual([]);
     expect(wrong).toEqual([]);
     await close();
   });
 
   it('answers the calls of a page from its own worker', async () => {
-    const { page, wrong, close } = await openPage(addressOf(firstOf('Storefront/Catalogue')));
-    await page.getByRole('heading', { level: 3 }).first().waitFor({ timeout: PATIENCE });
+    const { page, wrong, close } = await openPage(urlOf(firstOf('Storefront/Catalogue')));
+    await page.getByRole('heading', { level: 3 }).first().waitFor({ timeout: TIMEOUT_MS });
     const scopes = await page.evaluate(async () =>
       (await navigator.serviceWorker.getRegistrations()).map((registration) => registration.scope),
     );
@@ -216,7 +216,7 @@ describe('the static site', () => {
       });
       expect(others.length).toBeGreaterThan(100);
       if (first === undefined) return;
-      const { page, wrong, close } = await openPage(addressOf(first));
+      const { page, wrong, close } = await openPage(urlOf(first));
       const failed = await shown(page, first);
       for (const entry of others) failed.push(...(await showInstead(page, entry)));
       expect(failed).toEqual([]);
@@ -227,6 +227,6 @@ describe('the static site', () => {
   );
 
   it('has asked for nothing that is not there', () => {
-    expect(site.refused).toEqual([]);
+    expect(site.missing).toEqual([]);
   });
 });

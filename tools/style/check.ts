@@ -1,4 +1,4 @@
-/** Refuses raw colours and sizes outside of ui-kit/src/theme: stylelint reads the style sheets, `raw-values.mjs` the components. */
+/** Rejects raw colours and sizes outside of ui-kit/src/theme: stylelint reads the style sheets, `raw-values.ts` the components. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { budgetTable, readBudgets } from './budgets.ts';
+import { budgetTable, hangsAfterMs, readBudgets } from './budgets.ts';
 import { stages } from './stages.ts';
 
 const BUDGETS = { whole: 3, stages: { lint: 1, unit: 2 } };
@@ -31,5 +31,14 @@ describe('the table of a run', () => {
     const table = (isWhole: boolean) => budgetTable([], BUDGETS, { tookMs: 240_000, isWhole }).at(-1);
     expect(table(true)).toContain('Over budget: the run (4.0 of 3.0)');
     expect(table(false)).toBe('  the run                  0         0       4.0         –');
+  });
+});
+
+describe('a stage', () => {
+  it('has hung after six times its budget, and never before eight minutes', () => {
+    const minutes = (name: string) => hangsAfterMs(name, { stages: { lint: 0.3, unit: 4 } }) / 60_000;
+    expect(minutes('unit')).toBe(24);
+    expect(minutes('lint')).toBe(8);
+    expect(minutes('units')).toBe(8);
   });
 });

@@ -12,6 +12,19 @@ const budgetsSchema = z.object({
 
 export type Budgets = z.infer<typeof budgetsSchema>;
 
+const MINUTE_MS = 60_000;
+const HANGS_AFTER_BUDGETS = 6;
+const HANGS_AFTER_MINUTES = 8;
+
+/**
+ * When a stage has hung rather than been slow. Its budget is for a machine of its own; a busy one has taken three times as long.
+ * What is slower than its budget is told by the table, and is no reason to end it.
+ *
+ * @returns milliseconds
+ */
+export const hangsAfterMs = (name: string, { stages }: Budgets): number =>
+  Math.max(HANGS_AFTER_MINUTES, HANGS_AFTER_BUDGETS * (stages[name] ?? 0)) * MINUTE_MS;
+
 /** What came of a stage. */
 export interface StageRow {
   readonly name: string;
@@ -31,8 +44,6 @@ interface TimedRow {
   readonly took: number;
   readonly budget: number | undefined;
 }
-
-const MINUTE_MS = 60_000;
 
 const minutes = (value: number) => value.toFixed(1);
 const row = ([name, ...cells]: readonly [string, ...string[]]) =>

@@ -6,11 +6,11 @@ import { root } from '../paths.mjs';
 import { PlainError } from '../plain-error.mjs';
 
 /** The revision that the words name, or the last commit */
-export function readSince(words: string[]): string {
+export function readSince(args: string[]): string {
   try {
-    return parseArgs({ args: words, options: { since: { type: 'string', default: 'HEAD' } } }).values.since;
+    return parseArgs({ args, options: { since: { type: 'string', default: 'HEAD' } } }).values.since;
   } catch {
-    throw new PlainError(`"${words.join(' ')}" is not understood: npm run check -- --since REVISION`);
+    throw new PlainError(`"${args.join(' ')}" is not understood: npm run check -- --since REVISION`);
   }
 }
 

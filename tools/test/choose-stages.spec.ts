@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { chooseStages, type ChoosableStage } from './choose-stages.ts';
 
 const STAGES = ['lint', 'unit', 'e2e-admin', 'e2e-delivery'].map((name) => ({ name }));
-const chosen = (...words: string[]) => chooseStages(STAGES, words).map(({ name }) => name);
+const chosen = (...args: string[]) => chooseStages(STAGES, args).map(({ name }) => name);
 
 describe('the stages that are asked for', () => {
   it('are all of them when nothing is said', () => {
@@ -42,7 +42,7 @@ describe('the stages that are asked for', () => {
       ['unit'],
       '"unit" is not understood: npm test -- --only STAGE[,STAGE…], with the stages lint, unit, e2e-admin, e2e-delivery',
     ],
-  ])('that are not there are answered in one line: %j', (words, message) => {
-    expect(() => chooseStages(STAGES, words)).toThrow(message);
+  ])('that are not there are answered in one line: %j', (args, message) => {
+    expect(() => chooseStages(STAGES, args)).toThrow(message);
   });
 });

@@ -23,14 +23,14 @@ const withBuild = <S extends ChoosableStage>(stages: readonly S[], chosen: Reado
  * @returns in their own order, with `build` where one of them comes after it
  * @throws {PlainError} with one line that names all stages
  */
-export function chooseStages<S extends ChoosableStage>(stages: readonly S[], words: string[]): readonly S[] {
+export function chooseStages<S extends ChoosableStage>(stages: readonly S[], args: string[]): readonly S[] {
   const list = stages.map(({ name }) => name).join(', ');
   let only: string | undefined;
   try {
-    ({ only } = parseArgs({ args: words, options: { only: { type: 'string' } } }).values);
+    ({ only } = parseArgs({ args, options: { only: { type: 'string' } } }).values);
   } catch {
     throw new PlainError(
-      `"${words.join(' ')}" is not understood: npm test -- --only STAGE[,STAGE…], with the stages ${list}`,
+      `"${args.join(' ')}" is not understood: npm test -- --only STAGE[,STAGE…], with the stages ${list}`,
     );
   }
   if (only === undefined) return stages;

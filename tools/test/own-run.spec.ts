@@ -11,7 +11,7 @@ import { beginRun } from './own-run.ts';
 
 const FOR_EVER = 'process.stdout.write(String(process.pid)); setInterval(() => {}, 1_000)';
 
-/** A process that nobody waits for, as a database is; answers its id once it runs. */
+/** A process that nobody waits for, as a database is; returns its id once it runs. */
 async function startDetached({
   cwd,
   env = process.env,

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { terminate } from '../processes.mjs';
 
 const MARK = 'BACKLOT_TEST_RUN';
-const PATIENCE = [
+const STOP_TIMEOUTS = [
   ['SIGTERM', 3_000],
   ['SIGKILL', 3_000],
 ] as const;
@@ -71,7 +71,7 @@ export function beginRun(): OwnRun {
     folder,
     async end() {
       const left = markedProcesses(mark, folder);
-      await Promise.all(left.map((pid) => terminate(pid, PATIENCE)));
+      await Promise.all(left.map((pid) => terminate(pid, STOP_TIMEOUTS)));
       for (const [name, value] of Object.entries(before)) {
         if (value === undefined) delete process.env[name];
         else process.env[name] = value;

@@ -110,4 +110,23 @@ describe('the report of Playwright', () => {
       ],
     });
   });
+
+  it('shows the page as it was when a test failed', () => {
+    const notes = join(folder, 'error-context.md');
+    writeFileSync(notes, '# Error details\n\n```\nno\n```\n\n```yaml\n- banner:\n  - heading "Contact"\n```\n');
+    const attachments = [
+      { name: 'screenshot', path: 'a.png' },
+      { name: 'error-context', path: notes },
+    ];
+    const tests = [
+      { status: 'unexpected', projectName: 'phone', results: [{ error: { message: 'no' }, attachments }] },
+    ];
+    write({
+      stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 },
+      suites: [{ specs: [{ title: 'sends', file: 'a.spec.ts', tests }] }],
+    });
+    expect(readPlaywright(file).failures).toEqual([
+      'a.spec.ts: sends (phone)\n      no\n      The page then:\n        - banner:\n          - heading "Contact"',
+    ]);
+  });
 });

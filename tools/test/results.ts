@@ -44,7 +44,14 @@ const specSchema = z.object({
     z.object({
       status: z.string(),
       projectName: z.string(),
-      results: z.array(z.object({ error: errorSchema.optional() })).optional(),
+      results: z
+        .array(
+          z.object({
+            error: errorSchema.optional(),
+            attachments: z.array(z.object({ name: z.string(), path: z.string().optional() })).optional(),
+          }),
+        )
+        .optional(),
     }),
   ),
 });
@@ -97,6 +104,18 @@ const excerpt = (message = '') =>
     .map((line) => `\n      ${line}`)
     .join('');
 
+const PAGE_LINES = 80;
+
+/** The page as it was when a journey failed, from the notes that the runner leaves beside its picture: the picture stays on the machine. */
+function pageAtFailure(attachments: readonly { readonly name: string; readonly path?: string | undefined }[] = []) {
+  const path = attachments.find(({ name }) => name === 'error-context')?.path;
+  if (path === undefined || !existsSync(path)) return '';
+  const snapshot = /^```yaml\n(?<page>[\s\S]*?)^```$/mu.exec(readFileSync(path, 'utf8'));
+  const lines = (snapshot?.groups?.['page'] ?? '').split('\n').filter((line) => line.trim() !== '');
+  const shown = lines.length > PAGE_LINES ? [...lines.slice(0, PAGE_LINES), '…'] : lines;
+  return shown.length === 0 ? '' : `\n      The page then:${shown.map((line) => `\n        ${line}`).join('')}`;
+}
+
 /** Counts from vitest's JSON reporter. A file that could not even be loaded counts as one failure. */
 export function readVitest(file: string): Counts {
   if (!existsSync(file)) return failure(`${file} was not written`);
@@ -139,7 +158,7 @@ export function readPlaywright(file: string): Counts {
     failures: [
       ...bad.map(
         ({ spec, test }) =>
-          `${spec.file}: ${spec.title} (${test.projectName}${test.status === 'flaky' ? ', passed when tried again' : ''})${excerpt(test.results?.[0]?.error?.message)}`,
+          `${spec.file}: ${spec.title} (${test.projectName}${test.status === 'flaky' ? ', passed when tried again' : ''})${excerpt(test.results?.[0]?.error?.message)}${pageAtFailure(test.results?.[0]?.attachments)}`,
       ),
       ...errors.map((error) => `outside of the tests${excerpt(error.message ?? JSON.stringify(error))}`),
     ],

@@ -7,7 +7,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { capture, endChildren } from '../commands.mjs';
 import { root } from '../paths.mjs';
 import { PlainError } from '../plain-error.mjs';
-import type { StageRow } from './budgets.ts';
+import { hangsAfterMs, readBudgets, type StageRow } from './budgets.ts';
 import { beginRun, type OwnRun } from './own-run.ts';
 import { failure, sum, type Counts } from './results.ts';
 import { schedule } from './schedule.ts';
@@ -55,7 +55,7 @@ async function runStage(stage: Stage, isBuilt: boolean): Promise<StageResult> {
         30_000,
       );
       try {
-        const result = await capture(command, options);
+        const result = await capture(command, { ...options, timeoutMs: hangsAfterMs(stage.name, readBudgets()) });
         output += stripVTControlCharacters(result.output);
         return result;
       } finally {

@@ -48,7 +48,7 @@ export async function ensureRedis(report: (line: string) => void): Promise<strin
 
 const temporary = (name: string) => mkdtempSync(join(tmpdir(), `backlot-${name}-`));
 
-function answersPing(port: number): Promise<boolean> {
+function respondsToPing(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = createConnection({ port, host: '127.0.0.1' }, () => socket.write('PING\r\n'));
     socket.setTimeout(1_000, () => socket.destroy());
@@ -83,7 +83,7 @@ export async function startRedis(binary: string): Promise<Service> {
       ]);
     rmSync(folder, { recursive: true, force: true });
   };
-  if (!(await waitUntil(() => answersPing(port), TIMEOUT_MS))) {
+  if (!(await waitUntil(() => respondsToPing(port), TIMEOUT_MS))) {
     await stop();
     throw new PlainError(`redis-server does not answer on port ${port}`);
   }

@@ -1,5 +1,5 @@
 /**
- * The stages of `npm test`, in the order in which they start. Each answers counts; what it printed goes to a log of its own.
+ * The stages of `npm test`, in the order in which they start. Each returns counts; what it printed goes to a log of its own.
  * `slots` says how many processor cores a stage keeps busy, `after` which others must have ended before it.
  */
 import { rmSync } from 'node:fs';
@@ -14,7 +14,7 @@ import {
   type Captured,
   type CaptureOptions,
 } from '../commands.mjs';
-import { root } from '../paths.mjs';
+import { PACKAGES, root } from '../paths.mjs';
 import { failure, judge, readPlaywright, readVitest, success, sum, type Counts } from './results.ts';
 import type { ScheduledStage } from './schedule.ts';
 import { ensureRedis, startRedis, startTestPostgres } from './services.ts';
@@ -28,7 +28,8 @@ export interface StageContext {
   readonly report: (line: string) => void;
   /** What is done once the stage has ended, however it did. */
   readonly onEnd: (stop: () => Promise<void>) => void;
-  readonly run: (command: readonly string[], options?: CaptureOptions) => Promise<Captured>;
+  /** Ended once the stage hangs (see `hangsAfterMs`). */
+  readonly run: (command: readonly string[], options?: Omit<CaptureOptions, 'timeoutMs'>) => Promise<Captured>;
 }
 
 export interface Stage extends ScheduledStage {
@@ -37,17 +38,15 @@ export interface Stage extends ScheduledStage {
   readonly run: (context: StageContext) => Promise<Counts>;
 }
 
-interface NxOptions extends CaptureOptions {
+interface NxOptions extends Omit<CaptureOptions, 'timeoutMs'> {
   readonly flags?: readonly string[];
 }
-
-const MINUTE = 60_000;
 
 const tool = (name: string, ...args: string[]) => [productNode(), packageCommand(name), ...args];
 
 /** A stage that is one check: it passes or it fails. */
-async function check(command: readonly string[], context: StageContext, timeoutMs: number): Promise<Counts> {
-  const result = await context.run(command, { timeoutMs });
+async function check(command: readonly string[], context: StageContext): Promise<Counts> {
+  const result = await context.run(command);
   if (result.timedOut) return failure('took too long and was ended');
   return result.code === 0 ? success() : failure(`ended with code ${result.code}`);
 }
@@ -60,12 +59,12 @@ const asBuilt = ({ isBuilt }: StageContext) => (isBuilt ? ['--excludeTaskDepende
 
 const jsonReport = (file: string) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
 
-/** A target of the root that Nx answers from its cache, report included, while nothing that it reads has changed. */
+/** A target of the root that Nx serves from its cache, report included, while nothing that it reads has changed. */
 async function cached(
   name: string,
   read: (file: string) => Counts,
   context: StageContext,
-  { flags = asBuilt(context), ...options }: NxOptions,
+  { flags = asBuilt(context), ...options }: NxOptions = {},
 ): Promise<Counts> {
   const report = join(context.folder, `${name}.json`);
   rmSync(report, { force: true });
@@ -76,16 +75,19 @@ async function cached(
 /** The stories of each package, so that a change in one front end runs its own; and what is checked of all together. */
 const STORIES = ['stories-whole', 'stories-ui-kit', 'stories-shell', 'stories-storefront-mfe', 'stories-admin-mfe'];
 
-/** One after the other: each run fills both processors, and they share the dependencies that are prepared for the browser. */
-async function stories(context: StageContext, options: CaptureOptions): Promise<Counts> {
-  const reports = STORIES.map((name) => join(context.folder, `${name}.json`));
+/** The tools' own specs; and, apart, what is checked of the front ends as they were built, which alone reads what their pages are made of. */
+const TOOLS = ['tools', 'tools-real-builds'];
+
+/** Several targets of the root, one after the other; each is served from the cache by itself. */
+async function cachedInTurn(names: readonly string[], context: StageContext): Promise<Counts> {
+  const reports = names.map((name) => join(context.folder, `${name}.json`));
   for (const report of reports) rmSync(report, { force: true });
   const end = await context.run(
     tool(
       'nx',
       'run-many',
       '-t',
-      STORIES.join(','),
+      names.join(','),
       '-p',
       'backlot',
       '--outputStyle=static',
@@ -93,12 +95,11 @@ async function stories(context: StageContext, options: CaptureOptions): Promise<
       '--nxBail=false',
       ...asBuilt(context),
     ),
-    options,
   );
   return judge(sum(reports.map(readVitest)), end);
 }
 
-/** Tests of workspaces run through Nx, which answers from its cache, reports included, when nothing changed. */
+/** Tests of workspaces run through Nx, which serves them from its cache, reports included, when nothing changed. */
 async function workspaceTests(
   projects: readonly string[],
   context: StageContext,
@@ -145,7 +146,7 @@ export const changedUnits = (since: string, files: readonly string[]): Stage => 
       const report = join(context.folder, `units-${project}.json`);
       const end = await context.run(
         tool('vitest', 'run', '--changed', since, '--passWithNoTests', ...jsonReport(report)),
-        { cwd: join(root, project), timeoutMs: 10 * MINUTE },
+        { cwd: join(root, project) },
       );
       const counts = readVitest(report);
       return counts.passed + counts.failed === 0 && end.code === 0 ? sum([]) : judge(counts, end);
@@ -168,7 +169,7 @@ const journeys = (part: string, products: readonly string[], after: readonly str
       E2E_PRODUCTS: products.join(','),
       PLAYWRIGHT_JSON_OUTPUT_FILE: join(context.folder, `e2e-${part}.json`),
     });
-    return cached(`e2e-${part}`, readPlaywright, context, { flags: [], env, timeoutMs: 20 * MINUTE });
+    return cached(`e2e-${part}`, readPlaywright, context, { flags: [], env });
   },
 });
 
@@ -188,28 +189,27 @@ const checks: readonly Stage[] = [
           '.',
         ),
         context,
-        3 * MINUTE,
       ),
   },
   {
     name: 'lint',
     slots: 1,
-    run: (context) => check(tool('oxlint', '--deny-warnings', '.'), context, 2 * MINUTE),
+    run: (context) => check(tool('oxlint', '--deny-warnings', '.'), context),
   },
   {
     name: 'style',
     slots: 1,
-    run: (context) => check([productNode(), join(root, 'tools/style/check.ts')], context, 2 * MINUTE),
+    run: (context) => check([productNode(), join(root, 'tools/style/check.ts')], context),
   },
   {
     name: 'unused',
     slots: 1,
-    run: (context) => check(tool('knip', '--no-progress'), context, 3 * MINUTE),
+    run: (context) => check(tool('knip', '--no-progress'), context),
   },
   {
     name: 'build',
     slots: 2,
-    run: (context) => check([productNode(), join(root, 'tools/build.mjs')], context, 8 * MINUTE),
+    run: (context) => check([productNode(), join(root, 'tools/build.mjs')], context),
   },
   {
     name: 'arrows',
@@ -223,17 +223,11 @@ const checks: readonly Stage[] = [
           packageCommand('dependency-cruiser', 'depcruise'),
           '--config',
           '.dependency-cruiser.mjs',
-          'domain',
-          'ui-kit',
-          'shell',
-          'storefront-mfe',
-          'admin-mfe',
-          'bff',
+          ...PACKAGES,
           'e2e',
           'tools',
         ],
         context,
-        3 * MINUTE,
       ),
   },
   {
@@ -241,7 +235,7 @@ const checks: readonly Stage[] = [
     slots: 1,
     after: ['build'],
     needsBuild: true,
-    run: (context) => check([...npmCommand(), 'run', '--silent', 'openapi:check', '-w', 'bff'], context, 2 * MINUTE),
+    run: (context) => check([...npmCommand(), 'run', '--silent', 'openapi:check', '-w', 'bff'], context),
   },
   {
     name: 'types',
@@ -252,7 +246,6 @@ const checks: readonly Stage[] = [
       check(
         tool('nx', 'run-many', '-t', 'types', '--outputStyle=static', '--nxBail=false', ...asBuilt(context)),
         context,
-        8 * MINUTE,
       ),
   },
   {
@@ -265,7 +258,7 @@ const checks: readonly Stage[] = [
       const postgres = await startTestPostgres();
       context.onEnd(postgres.stop);
       const env = toolEnvironment({ TEST_DATABASE_URL: postgres.url, TEST_REDIS_URL: redis.url });
-      return workspaceTests(['bff'], context, { env, timeoutMs: 15 * MINUTE });
+      return workspaceTests(['bff'], context, { env });
     },
   },
   {
@@ -273,7 +266,7 @@ const checks: readonly Stage[] = [
     slots: 1,
     after: ['build'],
     // One package at a time: two of them beside the server's tests are four workers on two cores.
-    run: (context) => workspaceTests(UNIT_PACKAGES, context, { flags: ['--parallel=1'], timeoutMs: 10 * MINUTE }),
+    run: (context) => workspaceTests(UNIT_PACKAGES, context, { flags: ['--parallel=1'] }),
   },
   {
     name: 'storybook',
@@ -281,7 +274,7 @@ const checks: readonly Stage[] = [
     after: ['build'],
     async run(context) {
       await ensureBrowser(context.report);
-      return cached('storybook', readVitest, context, { timeoutMs: 25 * MINUTE });
+      return cached('storybook', readVitest, context);
     },
   },
   {
@@ -289,7 +282,7 @@ const checks: readonly Stage[] = [
     slots: 1,
     after: ['build'],
     needsBuild: true,
-    run: (context) => cached('tools', readVitest, context, { timeoutMs: 8 * MINUTE }),
+    run: (context) => cachedInTurn(TOOLS, context),
   },
   {
     name: 'stories',
@@ -297,7 +290,8 @@ const checks: readonly Stage[] = [
     after: ['build'],
     async run(context) {
       await ensureBrowser(context.report);
-      return stories(context, { timeoutMs: 30 * MINUTE });
+      // Each run fills both processors, and they share the dependencies that are prepared for the browser.
+      return cachedInTurn(STORIES, context);
     },
   },
 ];

@@ -45,6 +45,7 @@ export function frontEndSpecs({ name, setupFiles = [], alone = [], define = {} }
       projects: [
         project('rules', {
           environment: 'node',
+          testTimeout: 30_000,
           isolate: false,
           include: ['src/**/*.spec.ts'],
           exclude: PAGES,

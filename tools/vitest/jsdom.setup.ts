@@ -1,4 +1,4 @@
-/** For the front ends' specs in jsdom: what a browser has and jsdom lacks, and patience for busy machines. */
+/** For the front ends' specs in jsdom: what a browser has and jsdom lacks, and longer timeouts for busy machines. */
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
@@ -6,7 +6,7 @@ import { afterEach } from 'vitest';
 configure({ asyncUtilTimeout: 15_000 });
 afterEach(cleanup);
 
-// Mantine asks for these: media queries answer no, save the empty one, which all media match; nothing is ever resized or scrolled.
+// Mantine asks for these: media queries match nothing, save the empty one, which all media match; nothing is ever resized or scrolled.
 globalThis.matchMedia ??= (query) => ({
   matches: query === '',
   media: query,

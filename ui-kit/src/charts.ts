@@ -1,4 +1,4 @@
-/** Drawings of figures. Heavy, and therefore an entry of their own, fetched with the page that draws. */
+/** Charts. Heavy, and therefore an entry of their own, fetched with the page that draws. */
 import './mantine-styles/charts';
 
 export * from './components/RankBars';

@@ -1,4 +1,4 @@
-/** What the back office is made of: its frame, figures and tables. */
+/** What the back office is made of: its frame, stat cards and tables. */
 import './mantine-styles/data';
 
 export * from './components/AdminFrame';

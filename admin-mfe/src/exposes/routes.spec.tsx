@@ -23,6 +23,10 @@ describe('the frame', () => {
     ['/admin/quote-requests', 'Quote Requests', 'Quote Requests'],
     ['/admin/quote-requests/5a0cf4a2', 'Quote Requests', 'Quote Requests'],
     ['/admin/reports', 'Reports', undefined],
+    ['/admin/accounts', 'Accounts', undefined],
+    ['/admin/accounts/5a0cf4a2', 'Accounts', undefined],
+    ['/admin/activity', 'Activity', undefined],
+    ['/admin/personal-data', 'Personal Data', undefined],
   ])('at %s stands in the section %s', async (path, section, current) => {
     openBackOffice(path, passingResponses);
     expect(await screen.findByRole('heading', { level: 1, name: section })).toBeDefined();
@@ -42,7 +46,15 @@ describe('the frame', () => {
     const { notify, paths, router } = openBackOffice('/admin', passingResponses);
     await userEvent.click(await screen.findByRole('button', { name: 'dolores, Administrator' }));
     const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-    expect(entries).toEqual(['Account Settings', 'Delivery queue', 'Keyboard shortcuts', 'Sign Out']);
+    expect(entries).toEqual([
+      'Account Settings',
+      'Accounts',
+      'Activity',
+      'Personal Data',
+      'Delivery queue',
+      'Keyboard shortcuts',
+      'Sign Out',
+    ]);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Delivery queue' }));
     await vi.waitFor(
       () => expect(notify).toHaveBeenCalledExactlyOnceWith({ kind: 'error', message: 'Failed to open the queue' }),

@@ -19,6 +19,10 @@ const PAGES: Readonly<Record<Exclude<BackOfficePage, 'adminOverview'>, OnDemandP
     async () => (await import('../pages/quote-request-list-page.tsx')).QuoteRequestListPage,
   ),
   adminQuoteRequest: onDemandPart(async () => (await import('../pages/quote-request-page.tsx')).QuoteRequestPage),
+  adminAccounts: onDemandPart(async () => (await import('../pages/account-list-page.tsx')).AccountListPage),
+  adminAccount: onDemandPart(async () => (await import('../pages/account-page.tsx')).AccountPage),
+  adminActivity: onDemandPart(async () => (await import('../pages/activity-page.tsx')).ActivityPage),
+  adminPersonalData: onDemandPart(async () => (await import('../pages/personal-data-page.tsx')).PersonalDataPage),
   adminReports: onDemandPart(async () => (await import('../pages/reports-page.tsx')).ReportsPage),
 };
 

@@ -17,6 +17,6 @@ export function csvCell(value: CsvValue): string {
 }
 
 /** A table as CSV (RFC 4180) with a head, lines ended by CRLF. The mark in front lets spreadsheets read it as UTF-8. */
-export function writeCsv(head: readonly string[], rows: readonly (readonly CsvValue[])[]): string {
-  return `\uFEFF${[head, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;
+export function writeCsv(header: readonly string[], rows: readonly (readonly CsvValue[])[]): string {
+  return `\uFEFF${[header, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;
 }

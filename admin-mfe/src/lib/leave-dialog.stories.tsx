@@ -2,7 +2,7 @@ import { Button } from '@backlot/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { answering, ENGLISH_ONLY, NARROW, partOfBackOffice, PATIENT } from '../testing/story-stage.tsx';
+import { respondWith, ENGLISH_ONLY, NARROW, partOfBackOffice, PATIENT } from '../testing/story-stage.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import type { LeaveGuard } from './use-leave-guard.ts';
 
@@ -10,15 +10,15 @@ const NO_CALL = 'It asks the server for nothing.';
 
 /** A page of which somebody wants to go. */
 function Leaving({ guard }: { guard: LeaveGuard }) {
-  const [isAsking, setAsking] = useState(guard.isAsking);
-  const answered = (tell: () => void) => () => {
-    setAsking(false);
-    tell();
+  const [isConfirming, setConfirming] = useState(guard.isConfirming);
+  const closeAnd = (proceed: () => void) => () => {
+    setConfirming(false);
+    proceed();
   };
   return (
     <>
-      <Button onClick={() => setAsking(true)}>Overview</Button>
-      <LeaveDialog guard={{ isAsking, stay: answered(guard.stay), leave: answered(guard.leave) }} />
+      <Button onClick={() => setConfirming(true)}>Overview</Button>
+      <LeaveDialog guard={{ isConfirming, stay: closeAnd(guard.stay), leave: closeAnd(guard.leave) }} />
     </>
   );
 }
@@ -27,9 +27,9 @@ const meta: Meta<typeof Leaving> = {
   title: 'Back office/Parts/Leave dialog',
   component: Leaving,
   tags: ['!autodocs'],
-  args: { guard: { isAsking: true, stay: fn(), leave: fn() } },
+  args: { guard: { isConfirming: true, stay: fn(), leave: fn() } },
   decorators: [partOfBackOffice],
-  beforeEach: answering({}),
+  beforeEach: respondWith({}),
   parameters: {
     states: {
       spanish: ENGLISH_ONLY,
@@ -44,7 +44,7 @@ export default meta;
 
 type Story = StoryObj<typeof Leaving>;
 
-const asked = async () => {
+const openDialog = async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' }, PATIENT);
   await waitFor(() => expect(dialog).toBeVisible());
   return within(dialog);
@@ -54,25 +54,25 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 export const Asks: Story = {
   play: async () => {
     // What loses nothing is the nearer answer.
-    await expect((await asked()).getByRole('button', { name: 'Stay' })).toHaveFocus();
+    await expect((await openDialog()).getByRole('button', { name: 'Stay' })).toHaveFocus();
   },
 };
 export const HomeEc: Story = { ...Asks, globals: { theme: 'home-ec' } };
 export const Narrow: Story = { ...Asks, globals: NARROW };
 export const Stays: Story = {
   play: async ({ args }) => {
-    await userEvent.click((await asked()).getByRole('button', { name: 'Stay' }));
+    await userEvent.click((await openDialog()).getByRole('button', { name: 'Stay' }));
     await closed();
     await expect(args.guard.stay).toHaveBeenCalledOnce();
     await expect(args.guard.leave).not.toHaveBeenCalled();
   },
 };
 export const StaysByEscape: Story = {
-  args: { guard: { isAsking: false, stay: fn(), leave: fn() } },
+  args: { guard: { isConfirming: false, stay: fn(), leave: fn() } },
   play: async ({ args, canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Overview' });
     await userEvent.click(opener);
-    await asked();
+    await openDialog();
     await userEvent.keyboard('{Escape}');
     await closed();
     await expect(args.guard.stay).toHaveBeenCalledOnce();
@@ -81,7 +81,7 @@ export const StaysByEscape: Story = {
 };
 export const Leaves: Story = {
   play: async ({ args }) => {
-    await userEvent.click((await asked()).getByRole('button', { name: 'Leave' }));
+    await userEvent.click((await openDialog()).getByRole('button', { name: 'Leave' }));
     await closed();
     await expect(args.guard.leave).toHaveBeenCalledOnce();
     await expect(args.guard.stay).not.toHaveBeenCalled();

@@ -14,7 +14,7 @@ export function LeaveDialog({ guard }: { guard: LeaveGuard }) {
   const messages = useMessages();
   return (
     <ConfirmDialog
-      isOpen={guard.isAsking}
+      isOpen={guard.isConfirming}
       title={messages.title}
       confirmLabel={messages.leave}
       cancelLabel={messages.stay}

@@ -20,6 +20,14 @@ export interface ListQueryConfig<Sort extends string> {
   readonly id: RegExp;
 }
 
+/** How one list reads and writes its address. */
+export interface ListUrlFormat<State> {
+  readonly parse: (query: URLSearchParams) => State;
+  readonly format: (urlState: State) => URLSearchParams;
+  /** The address after a change. */
+  readonly update: (urlState: State, change: Partial<State>) => State;
+}
+
 /** Longest search that the server takes. */
 const SEARCH_MAX = 200;
 const PAGE_MAX = 100_000;
@@ -76,14 +84,14 @@ export function isUsualOrder<Sort extends string>(
  */
 export function formatListUrl<Sort extends string>(
   grammar: ListQueryConfig<Sort>,
-  address: ListUrlState<Sort>,
+  urlState: ListUrlState<Sort>,
   filters: Readonly<Record<string, string | undefined>>,
 ): URLSearchParams {
-  const { q, sort, direction, page, pageSize, selected } = address;
+  const { q, sort, direction, page, pageSize, selected } = urlState;
   const entries: Readonly<Record<string, string | undefined>> = {
     q: q === '' ? undefined : q,
     ...filters,
-    ...(isUsualOrder(grammar, address) ? {} : { sort, direction }),
+    ...(isUsualOrder(grammar, urlState) ? {} : { sort, direction }),
     page: page === 1 ? undefined : String(page),
     size: pageSize === PAGE_SIZES[0] ? undefined : String(pageSize),
     selected: selected.length === 0 ? undefined : selected.join(','),

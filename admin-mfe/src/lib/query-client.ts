@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 const RETRIES = 1;
 
-/** Keeps the answers of the BFF while the back office is open. */
+/** Caches the responses of the BFF while the back office is open. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -1,12 +1,12 @@
 /** Hands a file to the browser's downloads. */
 export function saveFile(name: string, content: Blob): void {
-  const address = URL.createObjectURL(content);
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
   // The download has begun by then in every browser.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
 /** Hands a table to the browser's downloads. */

@@ -9,20 +9,20 @@ const PAUSE_MS = 300;
  */
 export function useDebouncedText(settled: string, onSettle: (text: string) => void): [string, (text: string) => void] {
   const [text, setText] = useState(settled);
-  const [seen, setSeen] = useState(settled);
+  const [lastSettled, setLastSettled] = useState(settled);
   // What was told and has not come back: on a slow page a second text is told before the first has arrived.
-  const [told, setTold] = useState<readonly string[]>([]);
+  const [reported, setReported] = useState<readonly string[]>([]);
 
-  if (settled !== seen) {
-    setSeen(settled);
-    const arrived = told.indexOf(settled);
+  if (settled !== lastSettled) {
+    setLastSettled(settled);
+    const arrived = reported.indexOf(settled);
     if (arrived === -1) setText(settled);
-    setTold(arrived === -1 ? [] : told.slice(arrived + 1));
+    setReported(arrived === -1 ? [] : reported.slice(arrived + 1));
   }
 
   const settle = useEffectEvent(() => {
     if (text === settled) return;
-    setTold((before) => [...before, text]);
+    setReported((before) => [...before, text]);
     onSettle(text);
   });
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useBlocker } from '@backlot/ui-kit/router';
-import { useEffect } from 'react';
+import { useUnloadGuard } from './use-unload-guard.ts';
 
 /** Whether somebody is about to leave unsaved edits, and the two answers to that. */
-export type LeaveGuard = { readonly isAsking: boolean; readonly stay: () => void; readonly leave: () => void };
+export type LeaveGuard = { readonly isConfirming: boolean; readonly stay: () => void; readonly leave: () => void };
 
 /**
  * Keeps unsaved edits from being left by accident: within the site it asks with `LeaveDialog`, and for closing or
@@ -13,12 +13,7 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   );
 
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+  useUnloadGuard(isDirty);
 
-  return { isAsking: blocker.state === 'blocked', stay: () => blocker.reset?.(), leave: () => blocker.proceed?.() };
+  return { isConfirming: blocker.state === 'blocked', stay: () => blocker.reset?.(), leave: () => blocker.proceed?.() };
 }

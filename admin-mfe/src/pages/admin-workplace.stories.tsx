@@ -2,22 +2,20 @@ import { aQuoteRequestList } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { overviewResponses } from '../testing/overview-responses.ts';
-import { BackOffice, ENGLISH_ONLY, NARROW, never, PATIENT, responseStories } from '../testing/story-stage.tsx';
+import { type BackOffice, NARROW, never, pageOfBackOffice, PATIENT } from '../testing/story-stage.tsx';
 
 const PENDING = 'GET /api/quote-requests';
 
 const meta: Meta<typeof BackOffice> = {
+  ...pageOfBackOffice,
   title: 'Back office/Workplace',
-  component: BackOffice,
   tags: ['!autodocs'],
-  args: { answers: overviewResponses, path: '/admin' },
-  beforeEach: responseStories,
+  args: { responses: overviewResponses, path: '/admin' },
   parameters: {
-    layout: 'fullscreen',
-    ownRouter: true,
+    ...pageOfBackOffice.parameters,
     covers: ['admin-layout'],
     states: {
-      spanish: ENGLISH_ONLY,
+      ...pageOfBackOffice.parameters.states,
       longText:
         "Its texts are fixed, except for the account name; the stories of the kit's frame and user menu have that one long.",
     },
@@ -49,20 +47,20 @@ export const Narrow: Story = {
   },
 };
 export const LoadingTheCount: Story = {
-  args: { answers: { ...overviewResponses, [PENDING]: never } },
+  args: { responses: { ...overviewResponses, [PENDING]: never } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Quote Requests' }, PATIENT)).toBeVisible();
   },
 };
 export const NothingWaits: Story = {
-  args: { answers: { ...overviewResponses, [PENDING]: aQuoteRequestList([]) } },
+  args: { responses: { ...overviewResponses, [PENDING]: aQuoteRequestList([]) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Everybody has an answer.', undefined, PATIENT)).toBeVisible();
     await expect((await navigation()).queryByText('waiting for an answer', { exact: false })).toBeNull();
   },
 };
 export const CountFails: Story = {
-  args: { answers: { ...overviewResponses, [PENDING]: () => new Response(null, { status: 403 }) } },
+  args: { responses: { ...overviewResponses, [PENDING]: () => new Response(null, { status: 403 }) } },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText('Failed to load quote requests. Please try again.', undefined, PATIENT),
@@ -81,6 +79,9 @@ export const UserMenu: Story = {
 };
 /** The address of the queue's own page could not be had. */
 export const QueueRefused: Story = {
+  args: {
+    responses: { ...overviewResponses, 'POST /api/admin/queue-view': () => new Response(null, { status: 403 }) },
+  },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /, Administrator$/u }, PATIENT));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delivery queue' }, PATIENT));
@@ -89,6 +90,7 @@ export const QueueRefused: Story = {
 };
 /** A letter alone goes to a page, and means nothing while somebody types. */
 export const LetterShortcuts: Story = {
+  args: { responses: { ...overviewResponses, 'GET /api/equipment/categories': { items: [] } } },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Overview' }, PATIENT);
     await userEvent.keyboard('n');

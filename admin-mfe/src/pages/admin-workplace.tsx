@@ -1,4 +1,3 @@
-import type { ShellContext } from '@backlot/domain/contract';
 import { defineStaffMessages, iconSize, iconStroke } from '@backlot/ui-kit';
 import { AdminFrame, PaletteButton, type AdminLink } from '@backlot/ui-kit/data';
 import { UserMenu } from '@backlot/ui-kit/overlays';
@@ -9,15 +8,20 @@ import { ShortcutList } from '../features/commands/components/shortcut-list.tsx'
 import { useShortcutKeys } from '../features/commands/use-shortcut-keys.ts';
 import { openQueueView } from '../features/queue-view/open-queue-view.ts';
 import { usePendingCount } from '../features/quote-requests/list/api/use-pending.ts';
+import { pagePath } from '../lib/sections/page-path.ts';
 import { OFFERED_PAGES } from '../lib/sections/sections.ts';
 import { useLetterShortcuts, useShortcutHint } from '../lib/shortcuts/letter-shortcuts.ts';
 import { PALETTE_KEYS } from '../lib/shortcuts/shortcut-keys.ts';
+import { useShell } from '../lib/use-shell.ts';
 import { useSectionTitle } from './use-section-title.ts';
 
 const useMessages = defineStaffMessages({
   administrator: 'Administrator',
   userMenu: (name: string) => `${name}, Administrator`,
   accountSettings: 'Account Settings',
+  accounts: 'Accounts',
+  activity: 'Activity',
+  personalData: 'Personal Data',
   deliveryQueue: 'Delivery queue',
   queueFailed: 'Failed to open the queue',
   shortcuts: 'Keyboard shortcuts',
@@ -39,11 +43,12 @@ function focusSearch(): boolean {
 type OpenDialog = 'palette' | 'shortcuts' | undefined;
 
 /** What stands around every page of the back office: navigation, the command palette and the shortcuts. */
-export function AdminWorkplace({ shell }: { shell: ShellContext }) {
+export function AdminWorkplace() {
   const messages = useMessages();
+  const shell = useShell();
   const navigate = useNavigate();
   const hintOf = useShortcutHint();
-  const pendingCount = usePendingCount(shell.api);
+  const pendingCount = usePendingCount();
   const areLettersOn = useLetterShortcuts();
   const [dialog, setDialog] = useState<OpenDialog>(undefined);
   // Only its own: what opens from the palette stays open when the palette goes.
@@ -89,6 +94,9 @@ export function AdminWorkplace({ shell }: { shell: ShellContext }) {
             label={messages.userMenu(name)}
             items={[
               { label: messages.accountSettings, to: '/profile' },
+              { label: messages.accounts, to: pagePath('adminAccounts') },
+              { label: messages.activity, to: pagePath('adminActivity') },
+              { label: messages.personalData, to: pagePath('adminPersonalData') },
               { label: messages.deliveryQueue, onClick: openQueue },
               { label: messages.shortcuts, onClick: () => setDialog('shortcuts') },
               { label: messages.signOut, onClick: () => void shell.signOut(), isApart: true },
@@ -99,7 +107,6 @@ export function AdminWorkplace({ shell }: { shell: ShellContext }) {
         <Outlet context={shell} />
       </AdminFrame>
       <BackOfficePalette
-        shell={shell}
         isOpen={dialog === 'palette'}
         onClose={closePalette}
         onOpenQueue={openQueue}

@@ -1,5 +1,5 @@
 import { PICTURE_BYTES_MAX } from '@backlot/domain/contract';
-import { anUploadedPicture } from '@backlot/domain/testing';
+import { anEquipmentChange, anUploadedPicture } from '@backlot/domain/testing';
 import { refusal } from '@backlot/domain/testing/network';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -105,6 +105,51 @@ describe('editing equipment', () => {
     });
     act(() => notify.mock.calls[0]?.[0].action?.onAction());
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/equipment/9/edit'));
+  });
+});
+
+describe('the history of an item', () => {
+  const HISTORY = 'GET /api/equipment/7/history';
+
+  it('says below its form who changed what', async () => {
+    open('/admin/equipment/7/edit', {
+      [HISTORY]: {
+        items: [
+          anEquipmentChange({ field: 'pricePerUnit', from: 35, to: 40.5 }),
+          anEquipmentChange({ field: 'added', from: null, to: 'Fresnel 650', at: '2026-01-01T12:00:00.000Z' }),
+        ],
+      },
+    });
+    const list = await screen.findByRole('list', { name: 'History' });
+    expect(list.textContent).toContain('desk@example.com');
+    expect(list.textContent).toContain('Price per unit: $35.00 to $40.50');
+    expect(list.textContent).toContain('Item added');
+  });
+
+  it('is asked for anew once the item was saved', async () => {
+    const { asked } = open('/admin/equipment/7/edit');
+    expect(await screen.findByText('No change of this item has been recorded yet.')).toBeDefined();
+    await press('Save Changes');
+    await waitFor(() => expect(asked(HISTORY)).toBe(2));
+  });
+
+  it('that does not come leaves the form alone, and can be tried again', async () => {
+    let isBroken = true;
+    open('/admin/equipment/7/edit', {
+      [HISTORY]: () => (isBroken ? new Response(null, { status: 403 }) : Response.json({ items: [] })),
+    });
+    expect(await screen.findByText('Failed to load the history of the item.')).toBeDefined();
+    expect(screen.getByRole('textbox', NAME)).toBeDefined();
+    isBroken = false;
+    await press('Try Again');
+    expect(await screen.findByText('No change of this item has been recorded yet.')).toBeDefined();
+  });
+
+  it('is not there for a new item', async () => {
+    const { asked } = open('/admin/equipment/new');
+    await screen.findByRole('textbox', NAME);
+    expect(screen.queryByRole('list', { name: 'History' })).toBeNull();
+    expect(asked(HISTORY)).toBe(0);
   });
 });
 

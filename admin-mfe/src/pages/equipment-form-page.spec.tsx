@@ -153,18 +153,18 @@ describe('adding equipment', () => {
   });
 
   it('ignores a second submission', async () => {
-    let answer = (_: Response) => {};
+    let respond = (_: Response) => {};
     const { sent } = open('/admin/equipment/new', {
       'POST /api/equipment': () =>
         new Promise<Response>((resolve) => {
-          answer = resolve;
+          respond = resolve;
         }),
     });
     await fill();
     await press('Add Equipment');
     await press('Adding...');
     fireEvent.submit(screen.getByRole('form', { name: 'New equipment' }));
-    await act(async () => answer(Response.json({ ...item, id: 8 }, { status: 201 })));
+    await act(async () => respond(Response.json({ ...item, id: 8 }, { status: 201 })));
     await screen.findByText('Equipment added successfully! Redirecting...');
     expect(sent('POST /api/equipment')).toHaveLength(1);
   });

@@ -1,14 +1,14 @@
-import { anEquipment, anEquipmentList, anUploadedPicture, aProblem } from '@backlot/domain/testing';
+import { anEquipment, anEquipmentChange, anEquipmentList, anUploadedPicture, aProblem } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import type { Answers } from '../testing/back-office.tsx';
+import type { Responses } from '../testing/back-office.tsx';
 // An address, as an item has one; a picture within the page is none.
 import picture from '../testing/lamp.svg?no-inline';
-import { BackOffice, ENGLISH_ONLY, NARROW, never, PATIENT, responseStories } from '../testing/story-stage.tsx';
+import { type BackOffice, NARROW, never, pageOfBackOffice, PATIENT } from '../testing/story-stage.tsx';
 
 const item = anEquipment({ id: 7, image: '' });
-const answers: Answers = {
+const responses: Responses = {
   'GET /api/equipment/7': item,
   'GET /api/equipment/categories': {
     items: [
@@ -21,12 +21,10 @@ const answers: Answers = {
 };
 
 const meta: Meta<typeof BackOffice> = {
+  ...pageOfBackOffice,
   title: 'Back office/Equipment form',
-  component: BackOffice,
   tags: ['!autodocs'],
-  args: { answers, path: '/admin/equipment/7/edit' },
-  beforeEach: responseStories,
-  parameters: { layout: 'fullscreen', ownRouter: true, states: { spanish: ENGLISH_ONLY } },
+  args: { responses, path: '/admin/equipment/7/edit' },
 };
 export default meta;
 type Story = StoryObj<typeof BackOffice>;
@@ -50,8 +48,8 @@ export const Narrow: Story = { ...Edit, globals: NARROW };
 export const AddNarrow: Story = { ...Add, globals: NARROW };
 export const HomeEcItem: Story = {
   args: {
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'GET /api/equipment/7': {
         ...item,
         mainCategory: 'home-ec-set',
@@ -61,8 +59,24 @@ export const HomeEcItem: Story = {
     },
   },
 };
+export const WithHistory: Story = {
+  args: {
+    responses: {
+      ...responses,
+      'GET /api/equipment/7/history': {
+        items: [
+          anEquipmentChange({ field: 'pricePerUnit', from: 35, to: 40.5 }),
+          anEquipmentChange({ field: 'added', from: null, to: item.name, at: '2026-01-01T12:00:00.000Z' }),
+        ],
+      },
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByText('Item added', undefined, PATIENT)).toBeVisible();
+  },
+};
 export const EmptyCategories: Story = {
-  args: { path: '/admin/equipment/new', answers: { ...answers, 'GET /api/equipment/categories': { items: [] } } },
+  args: { path: '/admin/equipment/new', responses: { ...responses, 'GET /api/equipment/categories': { items: [] } } },
   play: async () => {
     await expect(
       await screen.findByText('No categories exist yet. Type the first one.', undefined, PATIENT),
@@ -78,8 +92,8 @@ export const ChoosingACategory: Story = {
 };
 export const LongText: Story = {
   args: {
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'GET /api/equipment/7': {
         ...item,
         name: 'Doorway dolly with pneumatic tires, push bar, steering, side boards and every accessory that belongs to it, in two rolling cases',
@@ -96,8 +110,8 @@ const PHOTO = new File([new Uint8Array([137, 80, 78, 71])], 'lamp.png', { type: 
 /** A file goes to the server as it is, and its address into the form. */
 export const UploadsPicture: Story = {
   args: {
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'POST /api/pictures': ({ body, headers }) => {
         const isWhole = body instanceof Blob && body.size === PHOTO.size && headers.get('content-type') === PHOTO.type;
         return isWhole ? Response.json(anUploadedPicture(), { status: 201 }) : new Response(null, { status: 415 });
@@ -122,7 +136,7 @@ export const UploadsPicture: Story = {
   },
 };
 export const Uploading: Story = {
-  args: { answers: { ...answers, 'POST /api/pictures': never } },
+  args: { responses: { ...responses, 'POST /api/pictures': never } },
   play: async () => {
     await userEvent.upload(await fileInput(), PHOTO);
     await expect(await screen.findByText('Uploading lamp.png…', undefined, PATIENT)).toBeVisible();
@@ -130,8 +144,8 @@ export const Uploading: Story = {
 };
 export const UploadRefused: Story = {
   args: {
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'POST /api/pictures': () =>
         Response.json(
           aProblem({
@@ -153,7 +167,7 @@ export const UploadRefused: Story = {
   },
 };
 export const WithPicture: Story = {
-  args: { answers: { ...answers, 'GET /api/equipment/7': { ...item, image: '/pictures/none.svg' } } },
+  args: { responses: { ...responses, 'GET /api/equipment/7': { ...item, image: '/pictures/none.svg' } } },
   play: async () => {
     const image = await screen.findByLabelText('Image URL (optional)', undefined, PATIENT);
     await userEvent.clear(image);
@@ -172,14 +186,14 @@ export const Errors: Story = {
 };
 export const ErrorsNarrow: Story = { ...Errors, globals: NARROW };
 export const Saving: Story = {
-  args: { answers: { ...answers, 'PUT /api/equipment/7': never } },
+  args: { responses: { ...responses, 'PUT /api/equipment/7': never } },
   play: async () => {
     await save();
     await expect(await screen.findByRole('button', { name: 'Saving...' }, PATIENT)).toBeVisible();
   },
 };
 export const Saved: Story = {
-  args: { answers: { ...answers, 'PUT /api/equipment/7': item } },
+  args: { responses: { ...responses, 'PUT /api/equipment/7': item } },
   play: async () => {
     await save();
     const goNow = await screen.findByRole('link', { name: 'Go now' }, PATIENT);
@@ -190,8 +204,8 @@ export const Saved: Story = {
 };
 export const SaveFails: Story = {
   args: {
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'PUT /api/equipment/7': () => new Response(null, { status: 500, statusText: 'Internal Server Error' }),
     },
   },
@@ -201,7 +215,7 @@ export const SaveFails: Story = {
   },
 };
 export const DeletedMeanwhile: Story = {
-  args: { answers: { ...answers, 'PUT /api/equipment/7': () => new Response(null, { status: 404 }) } },
+  args: { responses: { ...responses, 'PUT /api/equipment/7': () => new Response(null, { status: 404 }) } },
   play: async () => {
     await save();
     await expect(await screen.findByRole('button', { name: 'Add it as a new item' }, PATIENT)).toBeVisible();
@@ -224,7 +238,7 @@ export const Stays: Story = {
 };
 export const Leaves: Story = {
   args: {
-    answers: { ...answers, 'GET /api/equipment': anEquipmentList([]), 'GET /api/equipment/count': { count: 0 } },
+    responses: { ...responses, 'GET /api/equipment': anEquipmentList([]), 'GET /api/equipment/count': { count: 0 } },
   },
   play: async () => {
     await userEvent.click((await leave()).getByRole('button', { name: 'Leave' }));
@@ -232,19 +246,22 @@ export const Leaves: Story = {
   },
 };
 export const Loading: Story = {
-  args: { answers: { ...answers, 'GET /api/equipment/7': never } },
+  args: { responses: { ...responses, 'GET /api/equipment/7': never } },
   play: async () => {
     await expect(await screen.findByText('Loading equipment data...', undefined, PATIENT)).toBeInTheDocument();
   },
 };
 export const LoadFails: Story = {
-  args: { answers: { ...answers, 'GET /api/equipment/7': () => new Response(null, { status: 403 }) } },
+  args: { responses: { ...responses, 'GET /api/equipment/7': () => new Response(null, { status: 403 }) } },
   play: async () => {
     await expect(await screen.findByText('Failed to load equipment data.', undefined, PATIENT)).toBeVisible();
   },
 };
 export const NotFound: Story = {
-  args: { path: '/admin/equipment/8/edit' },
+  args: {
+    path: '/admin/equipment/8/edit',
+    responses: { ...responses, 'GET /api/equipment/8': () => new Response(null, { status: 404 }) },
+  },
   play: async () => {
     await expect(await screen.findByRole('heading', { name: 'Equipment Not Found' }, PATIENT)).toBeVisible();
   },

@@ -1,14 +1,16 @@
 import { equipmentIdParamsSchema, isRefusedWith, type Equipment, type EquipmentInput } from '@backlot/domain/contract';
-import { Button, defineStaffMessages, EmptyState, ErrorState, LoadingState } from '@backlot/ui-kit';
-import { Link, useParams } from '@backlot/ui-kit/router';
+import { defineStaffMessages, EmptyState, LoadingState } from '@backlot/ui-kit';
+import { useParams } from '@backlot/ui-kit/router';
 import { useCategories } from '../features/equipment/api/use-categories.ts';
 import { useEquipmentChanged } from '../features/equipment/api/use-equipment-changed.ts';
 import { useEquipmentItem } from '../features/equipment/api/use-equipment-item.ts';
 import { EquipmentForm } from '../features/equipment/components/equipment-form.tsx';
+import { EquipmentHistory } from '../features/equipment/components/equipment-history.tsx';
 import { FormHeader } from '../features/equipment/components/form-header.tsx';
 import { useEquipmentForm } from '../features/equipment/components/use-equipment-form.ts';
 import { noValues, valuesOf } from '../features/equipment/equipment-values.ts';
 import { LeaveDialog } from '../lib/leave-dialog.tsx';
+import { QueryFailure } from '../lib/query-failure.tsx';
 import { pagePath } from '../lib/sections/page-path.ts';
 import { useLeaveGuard } from '../lib/use-leave-guard.ts';
 import { useShell } from '../lib/use-shell.ts';
@@ -36,42 +38,36 @@ function NotFound() {
     <EmptyState
       title={messages.notFound}
       message={messages.notFoundHint}
-      action={
-        <Button component={Link} to={pagePath('adminEquipment')}>
-          {messages.back}
-        </Button>
-      }
+      way={{ label: messages.back, to: pagePath('adminEquipment') }}
     />
   );
 }
 
 function EditItem({ id }: { id: number }) {
   const messages = useMessages();
-  const { api } = useShell();
-  const item = useEquipmentItem(api, id);
+  const item = useEquipmentItem(id);
   if (item.data !== undefined) return <ItemForm item={item.data} />;
   if (item.isPending) return <LoadingState label={messages.loading} />;
   if (isRefusedWith(item.error, 404)) return <NotFound />;
-  return <ErrorState message={messages.failed} isRetrying={item.isRefetching} onRetry={() => void item.refetch()} />;
+  return <QueryFailure query={item} message={messages.failed} />;
 }
 
 function ItemForm({ item }: { item: Equipment | undefined }) {
-  const shell = useShell();
-  const { api } = shell;
-  const categories = useCategories(api);
+  const { api } = useShell();
+  const categories = useCategories();
   const changed = useEquipmentChanged();
   const state = useEquipmentForm(item === undefined ? noValues : valuesOf(item));
   const guard = useLeaveGuard(state.isDirty);
 
-  const store = async (answer: Promise<Equipment>) => {
-    const stored = await answer;
+  const store = async (response: Promise<Equipment>) => {
+    const stored = await response;
     void changed();
     return stored;
   };
   const add = (body: EquipmentInput) => store(api.addEquipment({ body }));
   return (
     <>
-      <FormHeader item={item} shell={shell} />
+      <FormHeader item={item} />
       <EquipmentForm
         state={state}
         item={item}
@@ -81,6 +77,7 @@ function ItemForm({ item }: { item: Equipment | undefined }) {
         onUpdate={item === undefined ? add : (body) => store(api.updateEquipment({ params: { id: item.id }, body }))}
         onAdd={add}
       />
+      {item === undefined ? null : <EquipmentHistory id={item.id} />}
       <LeaveDialog guard={guard} />
     </>
   );

@@ -1,12 +1,11 @@
 import type { Equipment } from '@backlot/domain/contract';
 import { aHomeEcEquipment, anEquipment, anEquipmentList } from '@backlot/domain/testing';
-import { BacklotProvider } from '@backlot/ui-kit';
-import { RouterProvider } from '@backlot/ui-kit/router';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { refusal } from '@backlot/domain/testing/network';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { backOfficeRouter, fakeShell, type Answers, type Asked } from '../testing/back-office.tsx';
-import { startBackOffice } from '../testing/start-back-office.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Responses, Call } from '../testing/back-office.tsx';
+import { openBackOffice } from '../testing/open-back-office.tsx';
 
 const lamp = anEquipment({
   id: 1,
@@ -30,13 +29,13 @@ const dolly = anEquipment({
 const gone = () => new Response(null, { status: 204 });
 const failing = () => new Response(null, { status: 403 });
 
-function open(path = '/admin/equipment', changes: Answers = {}) {
+function open(path = '/admin/equipment', changes: Responses = {}) {
   let items: readonly Equipment[] = [lamp, bowls, dolly];
   const drop = (id: number) => () => {
     items = items.filter((item) => item.id !== id);
     return gone();
   };
-  const bff = startBackOffice({
+  const opened = openBackOffice(path, {
     // What a row leads to.
     'GET /api/equipment/:id': items[0] ?? anEquipment(),
     'GET /api/equipment/categories': { items: [] },
@@ -46,16 +45,10 @@ function open(path = '/admin/equipment', changes: Answers = {}) {
     'DELETE /api/equipment/2': drop(2),
     ...changes,
   });
-  const notify = vi.fn();
-  const router = backOfficeRouter(fakeShell({ notify }), path);
-  render(
-    <BacklotProvider>
-      <RouterProvider router={router} />
-    </BacklotProvider>,
-  );
-  const calls = (call: string): Asked[] => bff.seen.filter(({ method, path: asked }) => `${method} ${asked}` === call);
+  const calls = (call: string): Call[] =>
+    opened.calls.filter(({ method, path: calledPath }) => `${method} ${calledPath}` === call);
   const lastQuery = () => Object.fromEntries(calls('GET /api/equipment').at(-1)?.query ?? []);
-  return { router, notify, calls, lastQuery };
+  return { ...opened, calls, lastQuery };
 }
 
 const row = async (name: string) => screen.findByRole('row', { name });
@@ -73,8 +66,8 @@ describe('the equipment list', () => {
   it('shows the columns of the specification and how much of the catalogue this is', async () => {
     const { lastQuery } = open();
     expect(await screen.findByText('Showing 3 of 148 equipment items')).toBeDefined();
-    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(heads.filter((head) => head !== '')).toEqual([
+    const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headers.filter((header) => header !== '')).toEqual([
       'Image',
       'Name',
       'Description',
@@ -99,11 +92,11 @@ describe('the equipment list', () => {
   });
 
   it('says that it loads', async () => {
-    let answer = (_: Response) => {};
-    open('/admin/equipment', { 'GET /api/equipment': () => new Promise<Response>((resolve) => (answer = resolve)) });
+    let respond = (_: Response) => {};
+    open('/admin/equipment', { 'GET /api/equipment': () => new Promise<Response>((resolve) => (respond = resolve)) });
     expect(await screen.findByText('Loading equipment...')).toBeDefined();
     expect(screen.getByRole('grid', { name: 'Equipment' }).getAttribute('aria-busy')).toBe('true');
-    await act(async () => answer(Response.json(anEquipmentList([lamp]))));
+    await act(async () => respond(Response.json(anEquipmentList([lamp]))));
     await row('Fresnel 650');
     expect(screen.getByRole('grid', { name: 'Equipment' }).getAttribute('aria-busy')).toBe('false');
     expect(screen.queryByText('Loading equipment...')).toBeNull();
@@ -249,7 +242,7 @@ describe('duplicating', () => {
         action: { label: 'Edit copy', onAction: expect.any(Function) },
       }),
     );
-    act(() => notify.mock.calls[0]?.[0].action.onAction());
+    act(() => notify.mock.calls[0]?.[0].action?.onAction());
     expect(router.state.location.pathname).toBe('/admin/equipment/9/edit');
   });
 
@@ -302,6 +295,19 @@ describe('the selection', () => {
     expect(router.state.location.search).toBe('?selected=3');
   });
 
+  it('keeps what is left when the proof that the server wants was not given, and says nothing of a failure', async () => {
+    const { router, calls } = open('/admin/equipment?selected=1,2,3', {
+      'DELETE /api/equipment/2': () => refusal({ status: 403, code: 'proof-required' }),
+    });
+    await press('Delete selected');
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Delete 3 items?' })).getByRole('button', { name: 'Delete' }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.search).toBe('?selected=2%2C3');
+    expect(calls('DELETE /api/equipment/3')).toEqual([]);
+  });
+
   it('is exported, also from other pages', async () => {
     const { calls } = open('/admin/equipment?selected=3,44', {
       'GET /api/equipment/44': anEquipment({ id: 44, name: 'Crane' }),
@@ -320,7 +326,7 @@ describe('the selection', () => {
   it('the whole list is exported page by page, and a failure is said', async () => {
     let isBroken = false;
     const { lastQuery } = open('/admin/equipment?q=lamp', {
-      'GET /api/equipment': ({ query }: Asked) => {
+      'GET /api/equipment': ({ query }: Call) => {
         if (query.get('limit') !== '500') return Response.json(anEquipmentList([lamp], { total: 2 }));
         return isBroken
           ? failing()

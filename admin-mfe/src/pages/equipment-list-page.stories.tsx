@@ -2,15 +2,14 @@ import type { Equipment } from '@backlot/domain/contract';
 import { aHomeEcEquipment, anEquipment, anEquipmentList } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import type { Answers, Asked } from '../testing/back-office.tsx';
+import type { Responses, Call } from '../testing/back-office.tsx';
 import {
-  BackOffice,
-  ENGLISH_ONLY,
+  type BackOffice,
   NARROW,
   never,
+  pageOfBackOffice,
   PATIENT,
-  responseStories,
-  toldInToast,
+  expectToast,
   WIDE,
 } from '../testing/story-stage.tsx';
 
@@ -49,20 +48,18 @@ const items = Array.from({ length: 25 }, (_, index) =>
   anEquipment({ id: index + 1, image: '', ...KINDS[index % KINDS.length] }),
 );
 
-const answers: Answers = {
+const responses: Responses = {
   'GET /api/equipment': anEquipmentList([aHomeEcEquipment({ id: 99, image: '' }), ...items.slice(1)], { total: 148 }),
   'GET /api/equipment/count': { count: 148 },
 };
 const failing = () => new Response(null, { status: 403 });
 const meta: Meta<typeof BackOffice> = {
+  ...pageOfBackOffice,
   title: 'Back office/Equipment list',
-  component: BackOffice,
   tags: ['!autodocs'],
-  args: { answers, path: '/admin/equipment' },
+  args: { responses, path: '/admin/equipment' },
   // The table needs more room than the usual window of the tests.
   globals: WIDE,
-  beforeEach: responseStories,
-  parameters: { layout: 'fullscreen', ownRouter: true, states: { spanish: ENGLISH_ONLY } },
 };
 export default meta;
 type Story = StoryObj<typeof BackOffice>;
@@ -85,30 +82,30 @@ export const Selected: Story = {
 export const Filtered: Story = {
   args: {
     path: '/admin/equipment?q=stand&category=production&sort=category&direction=desc',
-    answers: { ...answers, 'GET /api/equipment': anEquipmentList(items.slice(0, 3)) },
+    responses: { ...responses, 'GET /api/equipment': anEquipmentList(items.slice(0, 3)) },
   },
   play: async () => {
     await expect(await screen.findByText('Showing 3 of 148 equipment items', undefined, PATIENT)).toBeVisible();
   },
 };
 export const NothingFound: Story = {
-  args: { path: '/admin/equipment?q=zeppelin', answers: { ...answers, 'GET /api/equipment': anEquipmentList([]) } },
+  args: { path: '/admin/equipment?q=zeppelin', responses: { ...responses, 'GET /api/equipment': anEquipmentList([]) } },
   play: async () => {
     await expect(await screen.findByRole('heading', { name: 'No equipment found' }, PATIENT)).toBeVisible();
   },
 };
 export const EmptyCatalogue: Story = {
-  args: { answers: { 'GET /api/equipment': anEquipmentList([]), 'GET /api/equipment/count': { count: 0 } } },
+  args: { responses: { 'GET /api/equipment': anEquipmentList([]), 'GET /api/equipment/count': { count: 0 } } },
   play: async () => {
     await expect(await screen.findByRole('heading', { name: 'The catalogue is empty' }, PATIENT)).toBeVisible();
   },
 };
 export const Loading: Story = {
-  args: { answers: { 'GET /api/equipment': never, 'GET /api/equipment/count': { count: 148 } } },
+  args: { responses: { 'GET /api/equipment': never, 'GET /api/equipment/count': { count: 148 } } },
 };
 export const LoadingNarrow: Story = { ...Loading, globals: NARROW };
 export const LoadFails: Story = {
-  args: { answers: { 'GET /api/equipment': failing } },
+  args: { responses: { 'GET /api/equipment': failing, 'GET /api/equipment/count': failing } },
   play: async () => {
     await expect(
       await screen.findByText('Failed to load equipment. Please try again.', undefined, PATIENT),
@@ -117,8 +114,8 @@ export const LoadFails: Story = {
 };
 export const LongText: Story = {
   args: {
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'GET /api/equipment': anEquipmentList([
         anEquipment({
           id: 1,
@@ -139,20 +136,20 @@ export const LongText: Story = {
 };
 export const LongTextNarrow: Story = { ...LongText, globals: NARROW };
 /** A server with four items that finds, sorts, pages, duplicates and deletes. */
-function shop(): Answers {
-  let kept = items.slice(0, 4);
-  const list = ({ query }: Asked) => {
+function shop(): Responses {
+  let stored = items.slice(0, 4);
+  const list = ({ query }: Call) => {
     const sign = query.get('direction') === 'desc' ? -1 : 1;
-    const matching = kept.filter(({ name }) => name.toLowerCase().includes(query.get('q') ?? ''));
+    const matching = stored.filter(({ name }) => name.toLowerCase().includes(query.get('q') ?? ''));
     return Response.json(
       anEquipmentList(matching.toSorted((one, other) => sign * one.name.localeCompare(other.name, 'en'))),
     );
   };
   return {
     'GET /api/equipment': list,
-    'GET /api/equipment/count': () => Response.json({ count: kept.length }),
+    'GET /api/equipment/count': () => Response.json({ count: stored.length }),
     'DELETE /api/equipment/2': () => {
-      kept = kept.filter(({ id }) => id !== 2);
+      stored = stored.filter(({ id }) => id !== 2);
       return new Response(null, { status: 204 });
     },
   };
@@ -166,7 +163,7 @@ const names = () =>
     .map(({ textContent }) => textContent);
 
 export const Armed: Story = {
-  args: { answers: shop },
+  args: { responses: shop },
   play: async () => {
     await arm();
     await armed();
@@ -175,7 +172,7 @@ export const Armed: Story = {
 };
 export const ArmedNarrow: Story = {
   globals: NARROW,
-  args: { answers: shop },
+  args: { responses: shop },
   play: async () => {
     await arm();
     await expect(
@@ -184,7 +181,7 @@ export const ArmedNarrow: Story = {
   },
 };
 export const DisarmedByEscape: Story = {
-  args: { answers: shop },
+  args: { responses: shop },
   play: async () => {
     await arm();
     (await armed()).focus();
@@ -195,7 +192,7 @@ export const DisarmedByEscape: Story = {
 };
 /** What is armed must be in sight: another search takes it back. */
 export const DisarmedBySearch: Story = {
-  args: { answers: shop },
+  args: { responses: shop },
   play: async () => {
     await arm();
     await armed();
@@ -207,7 +204,7 @@ export const DisarmedBySearch: Story = {
 };
 /** Another row's Delete arms that one instead, and deletes nothing. */
 export const ArmsAnother: Story = {
-  args: { answers: shop },
+  args: { responses: shop },
   play: async () => {
     await arm();
     await armed();
@@ -218,17 +215,17 @@ export const ArmsAnother: Story = {
   },
 };
 export const Deletes: Story = {
-  args: { answers: shop },
+  args: { responses: shop },
   play: async () => {
     await arm();
     await userEvent.click(await armed());
-    await toldInToast('"C-stand 40″ with arm" was deleted.');
+    await expectToast('"C-stand 40″ with arm" was deleted.');
     await expect(await screen.findByText('Showing 3 of 3 equipment items', undefined, PATIENT)).toBeVisible();
     await expect(screen.queryByRole('button', { name: /: C-stand/u })).toBeNull();
   },
 };
 export const Sorts: Story = {
-  args: { answers: shop, path: '/admin/equipment?sort=name&direction=asc' },
+  args: { responses: shop, path: '/admin/equipment?sort=name&direction=asc' },
   play: async () => {
     await screen.findByRole('link', { name: /^C-stand/u }, PATIENT);
     const first = names();
@@ -238,7 +235,7 @@ export const Sorts: Story = {
   },
 };
 export const Selects: Story = {
-  args: { answers: shop },
+  args: { responses: shop },
   play: async () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: /^Select C-stand/u }, PATIENT));
     await expect(await screen.findByText('1 selected', undefined, PATIENT)).toBeVisible();
@@ -251,8 +248,8 @@ export const Selects: Story = {
 /** The second page has the rest. */
 export const TurnsThePage: Story = {
   args: {
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'GET /api/equipment': ({ query }) => {
         const rest = anEquipment({ id: 26, image: '', name: 'Fog machine, 1 kW' });
         return Response.json(anEquipmentList(query.get('page') === '2' ? [rest] : items, { total: 26 }));
@@ -267,8 +264,8 @@ export const TurnsThePage: Story = {
 };
 export const DeleteFails: Story = {
   args: {
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'GET /api/equipment': anEquipmentList(items.slice(0, 4)),
       'DELETE /api/equipment/2': failing,
     },

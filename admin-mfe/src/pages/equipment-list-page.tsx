@@ -1,32 +1,36 @@
-import type { Equipment, EquipmentList } from '@backlot/domain/contract';
-import { defineStaffMessages, ErrorState, VisuallyHidden } from '@backlot/ui-kit';
+import type { Equipment } from '@backlot/domain/contract';
+import { defineStaffMessages, VisuallyHidden } from '@backlot/ui-kit';
 import { StaffTable } from '@backlot/ui-kit/data';
 import { useNavigate } from '@backlot/ui-kit/router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { loadAll, loadSome } from '../features/equipment/api/load-equipment.ts';
 import { useDuplicateEquipment } from '../features/equipment/api/use-duplicate-equipment.ts';
 import { useEquipmentCount } from '../features/equipment/api/use-equipment-count.ts';
 import { useEquipmentList } from '../features/equipment/api/use-equipment-list.ts';
 import { useEquipmentColumns } from '../features/equipment/components/equipment-columns.tsx';
 import { EquipmentRowCard } from '../features/equipment/components/equipment-row-card.tsx';
+import { EquipmentToolbar } from '../features/equipment/components/equipment-toolbar.tsx';
 import { ListDialogs } from '../features/equipment/components/list-dialogs.tsx';
 import { ListFooter } from '../features/equipment/components/list-footer.tsx';
-import { ListToolbar } from '../features/equipment/components/list-toolbar.tsx';
 import { NoEquipment } from '../features/equipment/components/no-equipment.tsx';
 import { RowActions } from '../features/equipment/components/row-actions.tsx';
 import { SelectionBar } from '../features/equipment/components/selection-bar.tsx';
 import { useDeleteEquipment } from '../features/equipment/components/use-delete-equipment.ts';
 import { useDeleteSelected } from '../features/equipment/components/use-delete-selected.ts';
-import {
-  useEquipmentListUrl,
-  type ListUrlStateHandle,
-} from '../features/equipment/components/use-equipment-list-url.ts';
 import { equipmentCsv } from '../features/equipment/equipment-csv.ts';
-import { isFiltered, listQuery, readSort, type EquipmentListUrlState } from '../features/equipment/list-url-state.ts';
+import {
+  EQUIPMENT_LIST_URL,
+  isFiltered,
+  listQuery,
+  readSort,
+  type EquipmentListUrlState,
+} from '../features/equipment/list-url-state.ts';
 import { useMainCategoryNames } from '../features/equipment/main-category-names.ts';
+import { QueryFailure } from '../lib/query-failure.tsx';
 import { recordPath } from '../lib/sections/page-path.ts';
 import { DELETE_CONFIRM_HINT } from '../lib/two-step-delete/delete-hints.ts';
 import { useCsvExport } from '../lib/use-csv-export.ts';
+import { useLastPage, useListUrl } from '../lib/use-list-url.ts';
 import { useShell } from '../lib/use-shell.ts';
 import classes from './equipment-list-page.module.css';
 
@@ -41,37 +45,24 @@ const useMessages = defineStaffMessages({
 
 const NO_FILTER = { q: '', mainCategory: undefined } as const satisfies Partial<EquipmentListUrlState>;
 
-/** The last page that exists, when the address names one after it: items were deleted, or the address is an old one. */
-function useLastPage(
-  list: EquipmentList | undefined,
-  { address: { page, pageSize }, change }: ListUrlStateHandle,
-): void {
-  const last = list === undefined ? page : Math.max(1, Math.ceil(list.total / pageSize));
-  const turn = useEffectEvent(() => change({ page: last }, { replace: true }));
-  useEffect(() => {
-    if (page > last) turn();
-  }, [page, last]);
-}
-
 /** The equipment list (spec 2): found, sorted, paged and selected by the address. */
 export function EquipmentListPage() {
   const messages = useMessages();
-  const shell = useShell();
-  const { api } = shell;
+  const { api } = useShell();
   const navigate = useNavigate();
-  const listAddress = useEquipmentListUrl();
-  const { address, change } = listAddress;
-  const list = useEquipmentList(api, listQuery(address));
-  const count = useEquipmentCount(api);
-  const isShowingPart = isFiltered(address);
+  const listUrl = useListUrl(EQUIPMENT_LIST_URL);
+  const { urlState, change } = listUrl;
+  const list = useEquipmentList(listQuery(urlState));
+  const count = useEquipmentCount();
+  const isShowingPart = isFiltered(urlState);
   const page = list.isPlaceholderData ? undefined : list.data;
-  useLastPage(page, listAddress);
+  useLastPage(page?.total, listUrl);
 
   const withoutSelected = (id: number) =>
-    change({ selected: address.selected.filter((other) => other !== String(id)) }, { replace: true });
-  const deletion = useDeleteEquipment(shell, withoutSelected);
-  const selection = useDeleteSelected(api, address.selected, (selected) => change({ selected }, { replace: true }));
-  const duplicate = useDuplicateEquipment(shell);
+    change({ selected: urlState.selected.filter((other) => other !== String(id)) }, { replace: true });
+  const deletion = useDeleteEquipment(withoutSelected);
+  const selection = useDeleteSelected(urlState.selected, (selected) => change({ selected }, { replace: true }));
+  const duplicate = useDuplicateEquipment();
   const [hasDuplicateFailed, setDuplicateFailed] = useState(false);
   const names = useMainCategoryNames();
   const exporting = useCsvExport<Equipment>('equipment', (items) => equipmentCsv(items, names));
@@ -98,14 +89,14 @@ export function EquipmentListPage() {
 
   return (
     <div className={classes.page}>
-      <ListToolbar
-        q={address.q}
+      <EquipmentToolbar
+        q={urlState.q}
         onSearch={(q) => browse({ q }, { replace: true })}
-        mainCategory={address.mainCategory}
+        mainCategory={urlState.mainCategory}
         onMainCategory={(mainCategory) => browse({ mainCategory })}
       />
       {list.isError ? (
-        <ErrorState message={messages.failed} isRetrying={list.isRefetching} onRetry={() => void list.refetch()} />
+        <QueryFailure query={list} message={messages.failed} />
       ) : (
         <StaffTable
           label={messages.label}
@@ -114,14 +105,14 @@ export function EquipmentListPage() {
           rowId={({ id }) => String(id)}
           rowLabel={({ name }) => name}
           columns={columns}
-          sort={{ key: address.sort, direction: address.direction }}
-          onSort={({ key, direction }) => browse({ sort: readSort(key) ?? address.sort, direction })}
-          page={address.page}
-          pageSize={address.pageSize}
+          sort={{ key: urlState.sort, direction: urlState.direction }}
+          onSort={({ key, direction }) => browse({ sort: readSort(key) ?? urlState.sort, direction })}
+          page={urlState.page}
+          pageSize={urlState.pageSize}
           total={list.data?.total}
           onPage={(next) => browse({ page: next })}
           onPageSize={(pageSize) => browse({ pageSize })}
-          selected={address.selected}
+          selected={urlState.selected}
           onSelect={(selected) => change({ selected }, { replace: true })}
           onOpen={({ id }) => void navigate(recordPath('adminEquipmentEdit', id))}
           card={card}
@@ -135,13 +126,13 @@ export function EquipmentListPage() {
         isFiltered={isShowingPart}
         onClear={showAll}
         isExporting={exporting.isExporting}
-        onExport={() => exporting.run((signal) => loadAll(api, listQuery(address), signal))}
+        onExport={() => exporting.run((signal) => loadAll(api, listQuery(urlState), signal))}
       />
       <SelectionBar
-        selectedCount={address.selected.length}
+        selectedCount={urlState.selected.length}
         isExporting={exporting.isExporting}
-        onExport={() => exporting.run((signal) => loadSome(api, address.selected, list.data?.items ?? [], signal))}
-        onDelete={selection.ask}
+        onExport={() => exporting.run((signal) => loadSome(api, urlState.selected, list.data?.items ?? [], signal))}
+        onDelete={selection.requestConfirmation}
         onClear={() => change({ selected: [] }, { replace: true })}
       />
       <VisuallyHidden role="status">

@@ -1,21 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { overviewResponses } from '../testing/overview-responses.ts';
-import { BackOffice, ENGLISH_ONLY, NARROW, PATIENT, responseStories } from '../testing/story-stage.tsx';
+import { type BackOffice, NARROW, pageOfBackOffice, PATIENT } from '../testing/story-stage.tsx';
 
 const NO_CALL = 'It asks the server for nothing.';
 
 const meta: Meta<typeof BackOffice> = {
+  ...pageOfBackOffice,
   title: 'Back office/Not found',
-  component: BackOffice,
   tags: ['!autodocs'],
-  args: { answers: overviewResponses, path: '/admin/nowhere' },
-  beforeEach: responseStories,
+  args: { responses: overviewResponses, path: '/admin/nowhere' },
   parameters: {
-    layout: 'fullscreen',
-    ownRouter: true,
+    ...pageOfBackOffice.parameters,
     states: {
-      spanish: ENGLISH_ONLY,
+      ...pageOfBackOffice.parameters.states,
       longText: 'Its two sentences are fixed, and the address is not repeated.',
       loading: NO_CALL,
       empty: NO_CALL,

@@ -1,5 +1,4 @@
-import { Button, EmptyState, defineStaffMessages } from '@backlot/ui-kit';
-import { Link } from '@backlot/ui-kit/router';
+import { defineStaffMessages, EmptyState } from '@backlot/ui-kit';
 import { pagePath } from '../lib/sections/page-path.ts';
 
 const useMessages = defineStaffMessages({
@@ -15,11 +14,7 @@ export function NotFoundPage() {
     <EmptyState
       title={messages.title}
       message={messages.message}
-      action={
-        <Button component={Link} to={pagePath('adminOverview')}>
-          {messages.overview}
-        </Button>
-      }
+      way={{ label: messages.overview, to: pagePath('adminOverview') }}
     />
   );
 }

@@ -2,17 +2,16 @@ import { anOverview, aQuoteRequestList } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { hoursAgo, overviewResponses } from '../testing/overview-responses.ts';
-import { BackOffice, ENGLISH_ONLY, NARROW, never, PATIENT, responseStories } from '../testing/story-stage.tsx';
+import { type BackOffice, expectToFit, NARROW, never, pageOfBackOffice, PATIENT } from '../testing/story-stage.tsx';
 
 const NOTHING = { items: [] };
+const failing = () => new Response(null, { status: 403 });
 
 const meta: Meta<typeof BackOffice> = {
+  ...pageOfBackOffice,
   title: 'Back office/Overview',
-  component: BackOffice,
   tags: ['!autodocs'],
-  args: { answers: overviewResponses, path: '/admin' },
-  beforeEach: responseStories,
-  parameters: { layout: 'fullscreen', ownRouter: true, states: { spanish: ENGLISH_ONLY } },
+  args: { responses: overviewResponses, path: '/admin' },
 };
 export default meta;
 
@@ -35,12 +34,12 @@ export const Narrow: Story = {
     await expect(
       within(await canvas.findByRole('list', { name: 'Recent Activity' }, PATIENT)).getAllByRole('listitem'),
     ).toHaveLength(4);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    await expectToFit();
   },
 };
 export const Loading: Story = {
   args: {
-    answers: {
+    responses: {
       'GET /api/admin/overview': never,
       'GET /api/equipment/recent': never,
       'GET /api/projects/recent': never,
@@ -55,7 +54,7 @@ export const Loading: Story = {
 };
 export const NothingYet: Story = {
   args: {
-    answers: {
+    responses: {
       'GET /api/admin/overview': anOverview({
         equipmentCount: 0,
         pendingQuoteRequestCount: 0,
@@ -81,7 +80,7 @@ export const NothingYet: Story = {
 };
 export const LongNames: Story = {
   args: {
-    answers: {
+    responses: {
       ...overviewResponses,
       'GET /api/equipment/recent': {
         items: [
@@ -97,12 +96,12 @@ export const LongNames: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: /Doorway dolly/u }, PATIENT)).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    await expectToFit();
   },
 };
 export const LongNamesNarrow: Story = { ...LongNames, globals: NARROW };
 export const EverythingFails: Story = {
-  args: { answers: {} },
+  args: { responses: Object.fromEntries(Object.keys(overviewResponses).map((call) => [call, failing])) },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText('Failed to load dashboard data. Please try again.', undefined, PATIENT),
@@ -110,10 +109,10 @@ export const EverythingFails: Story = {
     await expect(await canvas.findByText('Failed to load recent activities.', undefined, PATIENT)).toBeVisible();
   },
 };
-/** The figures come with the second try. */
+/** The totals come with the second try. */
 export const RetryAfterError: Story = {
   args: {
-    answers: () => {
+    responses: () => {
       let calls = 0;
       return {
         ...overviewResponses,

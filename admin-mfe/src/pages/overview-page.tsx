@@ -4,17 +4,15 @@ import { OverviewCards } from '../features/overview/components/overview-cards.ts
 import { QuickActions } from '../features/overview/components/quick-actions.tsx';
 import { RecentActivityList } from '../features/overview/components/recent-activity-list.tsx';
 import { PendingQueue } from '../features/quote-requests/list/components/pending-queue.tsx';
-import { useShell } from '../lib/use-shell.ts';
 import classes from './overview-page.module.css';
 
-/** Admin overview: who waits, figures, ways on, what happened lately (spec 2). */
+/** Admin overview: who waits, totals, links, what happened lately (spec 2). */
 export function OverviewPage() {
-  const { api } = useShell();
-  const overview = useOverview(api);
-  const activity = useRecentActivity(api);
+  const overview = useOverview();
+  const activity = useRecentActivity();
   return (
     <div className={classes.page}>
-      <PendingQueue api={api} />
+      <PendingQueue />
       <OverviewCards
         overview={overview.data}
         hasFailed={overview.isError}

@@ -1,15 +1,16 @@
 import { quoteStatusChangeSchema, type QuoteRequestSummary } from '@backlot/domain/contract';
 import { aQuoteRequest, aQuoteRequestList } from '@backlot/domain/testing';
+import { refusal } from '@backlot/domain/testing/network';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Answers, Asked } from '../testing/back-office.tsx';
+import type { Responses, Call } from '../testing/back-office.tsx';
 import {
   ANA,
   LIST,
   openQuoteRequestList as open,
   picker,
-  refuse,
+  fail,
   row,
   THEO,
   twoRequests,
@@ -18,21 +19,24 @@ import {
 const { ana, theo, both } = twoRequests();
 
 /** The server's copy of the two requests: statuses change there, deleted ones are gone. */
-function server(rows: QuoteRequestSummary[] = [ana, theo]): { answers: Answers; rows: () => QuoteRequestSummary[] } {
-  let kept = rows;
-  const set = (id: string) => (call: Asked) => {
+function server(rows: QuoteRequestSummary[] = [ana, theo]): {
+  responses: Responses;
+  rows: () => QuoteRequestSummary[];
+} {
+  let stored = rows;
+  const set = (id: string) => (call: Call) => {
     const { status } = quoteStatusChangeSchema.parse(call.body);
-    kept = kept.map((each) => (each.id === id ? { ...each, status } : each));
+    stored = stored.map((each) => (each.id === id ? { ...each, status } : each));
     return Response.json(aQuoteRequest({ id, status }));
   };
   return {
-    rows: () => kept,
-    answers: {
-      [LIST]: () => Response.json(aQuoteRequestList(kept)),
+    rows: () => stored,
+    responses: {
+      [LIST]: () => Response.json(aQuoteRequestList(stored)),
       [`PATCH /api/quote-requests/${ANA}/status`]: set(ANA),
       [`PATCH /api/quote-requests/${THEO}/status`]: set(THEO),
       [`DELETE /api/quote-requests/${ANA}`]: () => {
-        kept = kept.filter(({ id }) => id !== ANA);
+        stored = stored.filter(({ id }) => id !== ANA);
         return new Response(null, { status: 204 });
       },
     },
@@ -49,15 +53,15 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('the status', () => {
   it('changes at once, is disabled while it is saved, and can be undone', async () => {
-    const { answers, rows } = server();
+    const { responses, rows } = server();
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
     const path = `PATCH /api/quote-requests/${ANA}/status`;
-    const set = answers[path];
-    const { asked, toast } = open({
-      ...answers,
+    const set = responses[path];
+    const { callsOf, toast } = open({
+      ...responses,
       [path]: async (call) => {
         await held;
         return typeof set === 'function' ? set(call) : Response.json(set);
@@ -69,7 +73,7 @@ describe('the status', () => {
     expect(rows()[0]?.status).toBe('pending');
     release();
     await waitFor(() => expect(saving.getAttribute('aria-disabled')).toBe('false'));
-    expect(asked('PATCH').map(({ body }) => body)).toEqual([{ status: 'completed' }]);
+    expect(callsOf('PATCH').map(({ body }) => body)).toEqual([{ status: 'completed' }]);
     expect(toast()).toMatchObject({
       kind: 'success',
       message: 'BL-2611-0001 is now Completed.',
@@ -83,8 +87,8 @@ describe('the status', () => {
   });
 
   it('is taken back with the alert when the server refuses, and others stay as they are', async () => {
-    const { answers, rows } = server();
-    const { notify } = open({ ...answers, [`PATCH /api/quote-requests/${ANA}/status`]: refuse });
+    const { responses, rows } = server();
+    const { notify } = open({ ...responses, [`PATCH /api/quote-requests/${ANA}/status`]: fail });
     await choose('Status of Ana Ruiz, BL-2611-0001: Pending', 'Rejected');
     const alert = await screen.findByRole('dialog', { name: 'Status not changed' });
     expect(within(alert).getByText('Failed to update status. Please try again.')).toBeDefined();
@@ -101,12 +105,12 @@ describe('the status', () => {
 
   it('is taken back before the server has been asked what it is', async () => {
     let isFirst = true;
-    const once = (call: Asked) => {
+    const once = (call: Call) => {
       const isAnswered = isFirst || call.query.get('limit') === '5';
       isFirst = isFirst && call.query.get('limit') === '5';
       return isAnswered ? Response.json(both) : new Promise<Response>(() => {});
     };
-    open({ [LIST]: once, [`PATCH /api/quote-requests/${ANA}/status`]: refuse });
+    open({ [LIST]: once, [`PATCH /api/quote-requests/${ANA}/status`]: fail });
     await choose('Status of Ana Ruiz, BL-2611-0001: Pending', 'Rejected');
     await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
     await gone('dialog');
@@ -115,8 +119,8 @@ describe('the status', () => {
   });
 
   it('is set for the whole selection, and what failed is said', async () => {
-    const { answers, rows } = server();
-    const { toast } = open({ ...answers, [`PATCH /api/quote-requests/${ANA}/status`]: refuse });
+    const { responses, rows } = server();
+    const { toast } = open({ ...responses, [`PATCH /api/quote-requests/${ANA}/status`]: fail });
     await row('Ana Ruiz, BL-2611-0001');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     expect(await screen.findByText('2 selected')).toBeDefined();
@@ -132,21 +136,21 @@ describe('the status', () => {
 
 describe('the two-step delete', () => {
   it('arms, says so, and deletes with the second press', async () => {
-    const { answers } = server();
-    const { asked, toast } = open(answers);
+    const { responses } = server();
+    const { callsOf, toast } = open(responses);
     await userEvent.click(await screen.findByRole('button', { name: 'Delete: Ana Ruiz, BL-2611-0001' }));
     expect(screen.getByRole('button', { name: 'Confirm: Ana Ruiz, BL-2611-0001' }).textContent).toBe('Confirm');
     expect(screen.getByText('Click again to confirm')).toBeDefined();
     expect(screen.getByText('Delete Ana Ruiz, BL-2611-0001: Click again to confirm')).toBeDefined();
-    expect(asked('DELETE')).toEqual([]);
+    expect(callsOf('DELETE')).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Confirm: Ana Ruiz, BL-2611-0001' }));
     await waitFor(() => expect(screen.queryByRole('row', { name: 'Ana Ruiz, BL-2611-0001' })).toBeNull());
-    expect(asked('DELETE').map(({ path }) => path)).toEqual([`/api/quote-requests/${ANA}`]);
+    expect(callsOf('DELETE').map(({ path }) => path)).toEqual([`/api/quote-requests/${ANA}`]);
     expect(toast()).toEqual({ kind: 'success', message: 'BL-2611-0001 was deleted.' });
   });
 
   it('re-arms for another row, and Escape disarms', async () => {
-    const { asked } = open(server().answers);
+    const { callsOf } = open(server().responses);
     await userEvent.click(await screen.findByRole('button', { name: 'Delete: Ana Ruiz, BL-2611-0001' }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete: Theo Lindqvist, BL-2611-0002' }));
     expect(screen.getByRole('button', { name: 'Delete: Ana Ruiz, BL-2611-0001' })).toBeDefined();
@@ -154,11 +158,11 @@ describe('the two-step delete', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('button', { name: 'Delete: Theo Lindqvist, BL-2611-0002' })).toBeDefined();
     expect(screen.queryByText('Click again to confirm')).toBeNull();
-    expect(asked('DELETE')).toEqual([]);
+    expect(callsOf('DELETE')).toEqual([]);
   });
 
   it('keeps the request and says so when the server refuses', async () => {
-    open({ ...server().answers, [`DELETE /api/quote-requests/${ANA}`]: refuse });
+    open({ ...server().responses, [`DELETE /api/quote-requests/${ANA}`]: fail });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete: Ana Ruiz, BL-2611-0001' }));
     await userEvent.click(screen.getByRole('button', { name: 'Confirm: Ana Ruiz, BL-2611-0001' }));
     expect((await screen.findByRole('dialog', { name: 'Delete failed' })).textContent).toContain(
@@ -170,13 +174,24 @@ describe('the two-step delete', () => {
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
+  it('says nothing of a failure when the proof that the server wants was not given', async () => {
+    const declined = () => refusal({ status: 403, code: 'proof-required' });
+    const { callsOf } = open({ ...server().responses, [`DELETE /api/quote-requests/${ANA}`]: declined });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete: Ana Ruiz, BL-2611-0001' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm: Ana Ruiz, BL-2611-0001' }));
+    await waitFor(() => expect(callsOf('DELETE')).toHaveLength(1));
+    const button = await screen.findByRole('button', { name: 'Delete: Ana Ruiz, BL-2611-0001' });
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('has the hint of the specification on the cards of a small screen', async () => {
     const wide = globalThis.matchMedia;
     vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) => ({
       ...wide(query),
       matches: query.includes('max-width'),
     }));
-    open(server().answers);
+    open(server().responses);
     const card = await screen.findByRole('listitem', { name: 'Ana Ruiz, BL-2611-0001' });
     await userEvent.click(within(card).getByRole('button', { name: 'Delete: Ana Ruiz, BL-2611-0001' }));
     expect(within(card).getByText('Tap "Confirm" again to permanently delete this quote request')).toBeDefined();

@@ -1,4 +1,5 @@
-import { aProblem, aQuoteRequestList, aQuoteRequestSummary } from '@backlot/domain/testing';
+import { aProblem, aProfile, aQuoteRequestList, aQuoteRequestSummary } from '@backlot/domain/testing';
+import type { QuoteAttention } from '@backlot/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -8,7 +9,7 @@ import {
   minutesAgo,
   openQuoteRequestList as open,
   picker,
-  refuse,
+  fail,
   row,
   THEO,
   twoRequests,
@@ -65,6 +66,63 @@ describe('the list', () => {
     expect(within(await row('Ana Ruiz, BL-2611-0001')).getByText('1 h 10 min late')).toBeDefined();
   });
 
+  it.each([
+    ['in time', 40, 'Question · 1 h 20 min left'],
+    ['late', 135, 'Question · 15 min late'],
+  ])('says of an answered request that a question waits: %s', async (_, minutes, mark) => {
+    open({ [LIST]: aQuoteRequestList([aQuoteRequestSummary({ ...theo, waitingSince: minutesAgo(minutes) })]) });
+    const cells = within(await row('Theo Lindqvist, BL-2611-0002')).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent)).toContain(`Approved${mark}`);
+  });
+
+  it.each([
+    ['change', 'Change asked'],
+    ['accepted', 'Accepted'],
+    ['declined', 'Declined'],
+    ['expiring', 'Ends soon'],
+    ['viewed', 'Read by customer'],
+    ['none', 'Answered in 40 min'],
+  ] satisfies [QuoteAttention, string][])('says what a request asks for: %s', async (attention, mark) => {
+    open({ [LIST]: aQuoteRequestList([aQuoteRequestSummary({ ...theo, attention })]) });
+    const cells = within(await row('Theo Lindqvist, BL-2611-0002')).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent)).toContain(`Approved${mark}`);
+  });
+
+  it('says who takes care of a request, where somebody does', async () => {
+    const lee = { id: ANA, email: 'lee@backlot.example', name: 'Lee Ortega' };
+    open({
+      [LIST]: aQuoteRequestList([
+        aQuoteRequestSummary({ ...ana, assignee: lee }),
+        aQuoteRequestSummary({ ...theo, assignee: { ...lee, name: null } }),
+      ]),
+    });
+    const jobOf = async (name: string) => within(await row(name)).getAllByRole('cell')[2]?.textContent;
+    expect(await jobOf('Ana Ruiz, BL-2611-0001')).toBe('Harbor at DawnBL-2611-0001Assignee: Lee Ortega');
+    expect(await jobOf('Theo Lindqvist, BL-2611-0002')).toBe('Harbor at DawnBL-2611-0002Assignee: lee@backlot.example');
+  });
+
+  it('is narrowed to the own requests, or to those of nobody', async () => {
+    const { lists, url } = open({ [LIST]: both }, '/admin/quote-requests?assignee=me');
+    await row('Ana Ruiz, BL-2611-0001');
+    const filter = screen.getByRole('combobox', { name: 'Assignee' });
+    const asked = () => lists().at(-1)?.query.get('assignee');
+    expect(filter).toHaveProperty('value', 'me');
+    expect(asked()).toBe(aProfile().id);
+    await userEvent.selectOptions(filter, 'Nobody');
+    await waitFor(() => expect(url()).toBe('/admin/quote-requests?assignee=none'));
+    await waitFor(() => expect(asked()).toBe('none'));
+    await userEvent.selectOptions(filter, 'Anybody');
+    await waitFor(() => expect(url()).toBe('/admin/quote-requests'));
+    await waitFor(() => expect(asked()).toBeNull());
+  });
+
+  it('can be had in the order of the queue', async () => {
+    const { lists } = open({ [LIST]: both }, '/admin/quote-requests?sort=dueAt&direction=asc');
+    await row('Ana Ruiz, BL-2611-0001');
+    expect(screen.getByRole('combobox', { name: 'Order' })).toHaveProperty('value', 'Longest waiting first');
+    expect(Object.fromEntries(lists()[0]?.query ?? [])).toMatchObject({ sort: 'dueAt', direction: 'asc' });
+  });
+
   it('counts pending, approved and completed requests in its footer, whatever is shown', async () => {
     open({ [LIST]: both }, '/admin/quote-requests?q=ana');
     await row('Ana Ruiz, BL-2611-0001');
@@ -91,15 +149,15 @@ describe('the list', () => {
   });
 
   it('leads on when there is nothing, and when nothing was found', async () => {
-    const { address } = open(
+    const { url } = open(
       { [LIST]: (call) => Response.json(call.query.has('q') ? aQuoteRequestList([]) : both) },
-      '/admin/quote-requests?q=zeppelin&status=pending',
+      '/admin/quote-requests?q=zeppelin&status=pending&assignee=me',
     );
     expect(await screen.findByRole('heading', { name: 'No quote requests found' })).toBeDefined();
     expect(screen.getByText('Try adjusting your search or filters')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     await row('Ana Ruiz, BL-2611-0001');
-    expect(address()).toBe('/admin/quote-requests');
+    expect(url()).toBe('/admin/quote-requests');
   });
 
   it('waits for its first request', async () => {
@@ -130,45 +188,43 @@ describe('the address', () => {
   });
 
   it('follows filter, order and Back; typing takes the place of what was typed before', async () => {
-    const { router, address, lists } = open({ [LIST]: both });
+    const { router, url, lists } = open({ [LIST]: both });
     await row('Ana Ruiz, BL-2611-0001');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'In progress');
-    await waitFor(() => expect(address()).toBe('/admin/quote-requests?status=in_progress'));
+    await waitFor(() => expect(url()).toBe('/admin/quote-requests?status=in_progress'));
     await userEvent.click(screen.getByRole('button', { name: 'Items' }));
     await waitFor(() =>
-      expect(address()).toBe('/admin/quote-requests?status=in_progress&sort=totalQuantity&direction=desc'),
+      expect(url()).toBe('/admin/quote-requests?status=in_progress&sort=totalQuantity&direction=desc'),
     );
     await userEvent.type(screen.getByRole('searchbox'), 'reef');
     await waitFor(() =>
-      expect(address()).toBe('/admin/quote-requests?q=reef&status=in_progress&sort=totalQuantity&direction=desc'),
+      expect(url()).toBe('/admin/quote-requests?q=reef&status=in_progress&sort=totalQuantity&direction=desc'),
     );
     // Once the page stands at that address: nobody goes back from one that is not drawn yet.
     await waitFor(() => expect(lists().at(-1)?.query.get('q')).toBe('reef'));
     await router.navigate(-1);
-    await waitFor(() => expect(address()).toBe('/admin/quote-requests?status=in_progress'));
+    await waitFor(() => expect(url()).toBe('/admin/quote-requests?status=in_progress'));
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', ''));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Oldest first');
-    await waitFor(() =>
-      expect(address()).toBe('/admin/quote-requests?status=in_progress&sort=createdAt&direction=asc'),
-    );
+    await waitFor(() => expect(url()).toBe('/admin/quote-requests?status=in_progress&sort=createdAt&direction=asc'));
   });
 
   it('turns to the last page when its own is gone', async () => {
-    const { address } = open(
+    const { url } = open(
       {
         [LIST]: (call) => Response.json(aQuoteRequestList(call.query.get('page') === '2' ? [ana] : [], { total: 26 })),
       },
       '/admin/quote-requests?page=9',
     );
     await row('Ana Ruiz, BL-2611-0001');
-    expect(address()).toBe('/admin/quote-requests?page=2');
+    expect(url()).toBe('/admin/quote-requests?page=2');
   });
 
   it('opens a request by Enter on its row', async () => {
-    const { address } = open({ [LIST]: both });
+    const { url } = open({ [LIST]: both });
     (await row('Ana Ruiz, BL-2611-0001')).focus();
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await waitFor(() => expect(address()).toBe(`/admin/quote-requests/${THEO}`));
+    await waitFor(() => expect(url()).toBe(`/admin/quote-requests/${THEO}`));
   });
 
   it.each([
@@ -185,9 +241,9 @@ describe('the address', () => {
         userEvent.click(within(await row('Theo Lindqvist, BL-2611-0002')).getByRole('link', { name: /^View/u })),
     ],
   ])('Back from a request that was opened %s leads to its row', async (_, openRow) => {
-    const { router, address } = open({ [LIST]: both });
+    const { router, url } = open({ [LIST]: both });
     await openRow();
-    await waitFor(() => expect(address()).toBe(`/admin/quote-requests/${THEO}`));
+    await waitFor(() => expect(url()).toBe(`/admin/quote-requests/${THEO}`));
     await waitFor(() => expect(screen.queryByRole('grid')).toBeNull());
     await router.navigate(-1);
     const opened = await row('Theo Lindqvist, BL-2611-0002');
@@ -236,8 +292,36 @@ describe('the export', () => {
     expect(file.mock.lastCall?.[0]).toBeInstanceOf(Blob);
   });
 
+  it('is written down before it is saved, and not saved when that fails', async () => {
+    URL.createObjectURL = () => '';
+    const file = saved();
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const NOTE = 'POST /api/admin/activity/list-exports';
+    let isBroken = true;
+    const noted: unknown[] = [];
+    open({
+      [LIST]: both,
+      [NOTE]: ({ body }) => {
+        noted.push(body);
+        return isBroken ? fail() : new Response(null, { status: 204 });
+      },
+    });
+    await row('Ana Ruiz, BL-2611-0001');
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByRole('dialog', { name: 'Export failed' })).toBeDefined();
+    expect(file).not.toHaveBeenCalled();
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(file).toHaveBeenCalledOnce());
+    expect(noted).toEqual([
+      { list: 'quote-requests', rows: 2 },
+      { list: 'quote-requests', rows: 2 },
+    ]);
+  });
+
   it('says when it fails', async () => {
-    open({ [LIST]: (call) => (call.query.get('limit') === '500' ? refuse() : Response.json(both)) });
+    open({ [LIST]: (call) => (call.query.get('limit') === '500' ? fail() : Response.json(both)) });
     await row('Ana Ruiz, BL-2611-0001');
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
     expect((await screen.findByRole('dialog', { name: 'Export failed' })).textContent).toContain(

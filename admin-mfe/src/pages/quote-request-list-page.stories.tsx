@@ -1,17 +1,17 @@
-import type { QuoteStatus } from '@backlot/domain';
+import { QUOTE_ATTENTIONS, type QuoteStatus } from '@backlot/domain';
 import { quoteStatusChangeSchema, type QuoteRequestSummary } from '@backlot/domain/contract';
 import { aProblem, aQuoteRequest, aQuoteRequestList, aQuoteRequestSummary } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import type { Answers, Asked } from '../testing/back-office.tsx';
+import type { Responses, Call } from '../testing/back-office.tsx';
 import {
-  BackOffice,
-  ENGLISH_ONLY,
+  type BackOffice,
+  expectToast,
+  expectToFit,
   NARROW,
   never,
+  pageOfBackOffice,
   PATIENT,
-  responseStories,
-  toldInToast,
 } from '../testing/story-stage.tsx';
 
 const MINUTE = 60_000;
@@ -53,16 +53,14 @@ const requests: QuoteRequestSummary[] = SAMPLES.map(
 );
 
 const LIST = 'GET /api/quote-requests';
-const refuse = () => Response.json(aProblem({ status: 500 }), { status: 500 });
-const full: Answers = { [LIST]: aQuoteRequestList(requests, { total: 60 }) };
+const fail = () => Response.json(aProblem({ status: 500 }), { status: 500 });
+const full: Responses = { [LIST]: aQuoteRequestList(requests, { total: 60 }) };
 
 const meta: Meta<typeof BackOffice> = {
+  ...pageOfBackOffice,
   title: 'Back office/Quote request list',
-  component: BackOffice,
   tags: ['!autodocs'],
-  args: { answers: full, path: '/admin/quote-requests' },
-  beforeEach: responseStories,
-  parameters: { layout: 'fullscreen', ownRouter: true, states: { spanish: ENGLISH_ONLY } },
+  args: { responses: full, path: '/admin/quote-requests' },
 };
 export default meta;
 type Story = StoryObj<typeof BackOffice>;
@@ -74,10 +72,46 @@ const shown = async () => {
 export const Full: Story = { play: shown };
 export const HomeEc: Story = { play: shown, globals: { theme: 'home-ec' } };
 export const Narrow: Story = { play: shown, globals: NARROW };
+/** Two of them were answered, and have been asked something since. */
+const withQuestions = requests.map((request, index) =>
+  index === 3 || index === 4 ? { ...request, waitingSince: ago(index === 3 ? 40 : 135) } : request,
+);
+export const QuestionsWait: Story = {
+  args: { responses: { [LIST]: aQuoteRequestList(withQuestions, { total: 60 }) } },
+  play: async ({ canvas }) => {
+    await shown();
+    await expect(canvas.getAllByText(/^Question ·/u)).toHaveLength(2);
+    await expectToFit();
+  },
+};
+export const QuestionsWaitNarrow: Story = { ...QuestionsWait, globals: NARROW };
+/** Most of them are somebody's, and each asks for something else. */
+const withAttention = requests.map((request, index) => {
+  const assignee = [
+    null,
+    { id: idOf(91), email: 'lee@backlot.example', name: 'Lee Ortega' },
+    { id: idOf(92), email: 'maximiliana.villavicencio@backlot.example', name: null },
+  ][index % 3];
+  const attention = QUOTE_ATTENTIONS[index] ?? 'none';
+  const answeredAt = ago(60);
+  return { ...request, answeredAt, assignee: assignee ?? null, attention, waitingSince: index === 0 ? ago(40) : null };
+});
+export const AttentionAndAssignees: Story = {
+  args: { responses: { [LIST]: aQuoteRequestList(withAttention, { total: 60 }) } },
+  play: async ({ canvas }) => {
+    await shown();
+    for (const mark of ['Change asked', 'Accepted', 'Declined', 'Ends soon', 'Read by customer'])
+      await expect(canvas.getByText(mark)).toBeVisible();
+    await expect(canvas.getByText(/^Question ·/u)).toBeVisible();
+    await expect(canvas.getAllByText('Lee Ortega')).toHaveLength(2);
+    await expectToFit();
+  },
+};
+export const AttentionAndAssigneesNarrow: Story = { ...AttentionAndAssignees, globals: NARROW };
 export const Selected: Story = { args: { path: `/admin/quote-requests?selected=${idOf(0)},${idOf(2)}` }, play: shown };
 export const SelectedNarrow: Story = { ...Selected, globals: NARROW };
 export const Loading: Story = {
-  args: { answers: { [LIST]: never } },
+  args: { responses: { [LIST]: never } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('searchbox', { name: 'Search quote requests' }, PATIENT)).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Ana Ruiz' })).toBeNull();
@@ -85,14 +119,14 @@ export const Loading: Story = {
 };
 export const LoadingNarrow: Story = { ...Loading, globals: NARROW };
 export const NothingYet: Story = {
-  args: { answers: { [LIST]: aQuoteRequestList([]) } },
+  args: { responses: { [LIST]: aQuoteRequestList([]) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'No quote requests yet' }, PATIENT)).toBeVisible();
   },
 };
 export const NothingFound: Story = {
   args: {
-    answers: { [LIST]: ({ query }) => Response.json(aQuoteRequestList(query.has('q') ? [] : requests)) },
+    responses: { [LIST]: ({ query }) => Response.json(aQuoteRequestList(query.has('q') ? [] : requests)) },
     path: '/admin/quote-requests?q=zeppelin&status=approved',
   },
   play: async ({ canvas }) => {
@@ -102,7 +136,7 @@ export const NothingFound: Story = {
   },
 };
 export const LoadFails: Story = {
-  args: { answers: { [LIST]: refuse } },
+  args: { responses: { [LIST]: fail } },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText('Failed to load quote requests. Please try again.', undefined, PATIENT),
@@ -111,7 +145,7 @@ export const LoadFails: Story = {
 };
 export const LongText: Story = {
   args: {
-    answers: {
+    responses: {
       [LIST]: aQuoteRequestList([
         aQuoteRequestSummary({
           customerName: 'Maximiliane Überlandfahrtsgesellschaftsvorsitzende-Hohenlohe '.repeat(2),
@@ -130,7 +164,7 @@ export const LongTextNarrow: Story = {
   globals: NARROW,
   play: async () => {
     await screen.findByText('$99,999,999,999.00', undefined, PATIENT);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    await expectToFit();
   },
 };
 
@@ -150,21 +184,21 @@ export const DeleteIsArmedNarrow: Story = {
   },
 };
 /** A server that sorts, keeps statuses and deletes. */
-function desk(): Answers {
-  let kept = requests;
+function desk(): Responses {
+  let stored = requests;
   const setStatus =
     (id: string) =>
-    ({ body }: Asked) => {
+    ({ body }: Call) => {
       const { status } = quoteStatusChangeSchema.parse(body);
-      kept = kept.map((request) => (request.id === id ? { ...request, status } : request));
+      stored = stored.map((request) => (request.id === id ? { ...request, status } : request));
       return Response.json(aQuoteRequest({ id, status }));
     };
-  const list = ({ query }: Asked) => {
+  const list = ({ query }: Call) => {
     const sign = query.get('direction') === 'asc' ? 1 : -1;
     const isBySum = query.get('sort') === 'totalQuantity';
     return Response.json(
       aQuoteRequestList(
-        isBySum ? kept.toSorted((one, other) => sign * (one.totalQuantity - other.totalQuantity)) : kept,
+        isBySum ? stored.toSorted((one, other) => sign * (one.totalQuantity - other.totalQuantity)) : stored,
       ),
     );
   };
@@ -172,7 +206,7 @@ function desk(): Answers {
     [LIST]: list,
     ...Object.fromEntries(requests.map(({ id }) => [`PATCH /api/quote-requests/${id}/status`, setStatus(id)])),
     [`DELETE /api/quote-requests/${idOf(2)}`]: () => {
-      kept = kept.filter(({ id }) => id !== idOf(2));
+      stored = stored.filter(({ id }) => id !== idOf(2));
       return new Response(null, { status: 204 });
     },
   };
@@ -180,7 +214,7 @@ function desk(): Answers {
 const THEO = 'Theo Lindqvist, BL-2611-0038';
 
 export const DisarmedByEscape: Story = {
-  args: { answers: desk },
+  args: { responses: desk },
   play: async ({ canvas }) => {
     await shown();
     await userEvent.click(canvas.getByRole('button', { name: `Delete: ${THEO}` }));
@@ -191,18 +225,18 @@ export const DisarmedByEscape: Story = {
   },
 };
 export const Deletes: Story = {
-  args: { answers: desk },
+  args: { responses: desk },
   play: async ({ canvas }) => {
     await shown();
     await userEvent.click(canvas.getByRole('button', { name: `Delete: ${THEO}` }));
     await userEvent.click(await canvas.findByRole('button', { name: `Confirm: ${THEO}` }, PATIENT));
-    await toldInToast('BL-2611-0038 was deleted.');
+    await expectToast('BL-2611-0038 was deleted.');
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'Theo Lindqvist' })).toBeNull(), PATIENT);
     await expect(canvas.getByRole('link', { name: 'Ana Ruiz' })).toBeVisible();
   },
 };
 export const DeleteFails: Story = {
-  args: { answers: { ...full, [`DELETE /api/quote-requests/${idOf(2)}`]: refuse } },
+  args: { responses: { ...full, [`DELETE /api/quote-requests/${idOf(2)}`]: fail } },
   play: async ({ canvas }) => {
     await shown();
     await userEvent.click(canvas.getByRole('button', { name: `Delete: ${THEO}` }));
@@ -214,7 +248,7 @@ export const DeleteFails: Story = {
   },
 };
 export const Sorts: Story = {
-  args: { answers: desk },
+  args: { responses: desk },
   play: async ({ canvas }) => {
     await shown();
     const customers = () => canvas.getAllByRole('row').flatMap((row) => row.querySelector('a')?.textContent ?? []);
@@ -226,44 +260,44 @@ export const Sorts: Story = {
     await expect(canvas.getByRole('columnheader', { name: 'Items' })).toHaveAttribute('aria-sort', 'ascending');
   },
 };
-const status = (word: string) =>
-  screen.findByRole('button', { name: `Status of Ana Ruiz, BL-2611-0040: ${word}` }, PATIENT);
+const status = (label: string) =>
+  screen.findByRole('button', { name: `Status of Ana Ruiz, BL-2611-0040: ${label}` }, PATIENT);
 const approve = async () => {
   await userEvent.click(await status('Pending'));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Approved' }, PATIENT));
 };
 /** Nothing was asked before, so there is a way back. */
 export const StatusWithUndo: Story = {
-  args: { answers: desk },
+  args: { responses: desk },
   play: async () => {
     await approve();
     await expect(await status('Approved')).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }, PATIENT));
     await expect(await status('Pending')).toBeVisible();
-    await toldInToast('The status is as it was.');
+    await expectToast('The status is as it was.');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
   },
 };
-/** Shown before the server has answered, and not to be changed again until then. */
+/** Shown before the server has responded, and not to be changed again until then. */
 export const StatusPending: Story = {
-  args: { answers: { ...full, [`PATCH /api/quote-requests/${idOf(0)}/status`]: never } },
+  args: { responses: { ...full, [`PATCH /api/quote-requests/${idOf(0)}/status`]: never } },
   play: async () => {
     await approve();
     await expect(await status('Approved')).toBeVisible();
   },
 };
 export const StatusOfSeveral: Story = {
-  args: { answers: desk, path: `/admin/quote-requests?selected=${idOf(0)},${idOf(2)}` },
+  args: { responses: desk, path: `/admin/quote-requests?selected=${idOf(0)},${idOf(2)}` },
   play: async ({ canvas }) => {
     await shown();
     await userEvent.click(canvas.getByRole('button', { name: 'Set status' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Set to Completed' }, PATIENT));
-    await toldInToast('2 quote requests are now Completed.');
+    await expectToast('2 quote requests are now Completed.');
     await expect(await status('Completed')).toBeVisible();
   },
 };
 export const StatusRefused: Story = {
-  args: { answers: { ...full, [`PATCH /api/quote-requests/${idOf(0)}/status`]: refuse } },
+  args: { responses: { ...full, [`PATCH /api/quote-requests/${idOf(0)}/status`]: fail } },
   play: async ({ canvas }) => {
     await shown();
     await userEvent.click(canvas.getByRole('button', { name: 'Status of Ana Ruiz, BL-2611-0040: Pending' }));

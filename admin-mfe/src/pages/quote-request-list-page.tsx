@@ -1,9 +1,8 @@
 import type { QuoteStatus } from '@backlot/domain';
-import type { QuoteRequestList, QuoteRequestSummary } from '@backlot/domain/contract';
-import { defineStaffMessages, ErrorState, VisuallyHidden } from '@backlot/ui-kit';
+import type { QuoteRequestSummary } from '@backlot/domain/contract';
+import { defineStaffMessages, VisuallyHidden } from '@backlot/ui-kit';
 import { StaffTable } from '@backlot/ui-kit/data';
 import { useNavigate } from '@backlot/ui-kit/router';
-import { useEffect, useEffectEvent } from 'react';
 import { loadAllRequests } from '../features/quote-requests/list/api/load-all-requests.ts';
 import { useRequestList } from '../features/quote-requests/list/api/use-request-list.ts';
 import { NoRequests } from '../features/quote-requests/list/components/no-requests.tsx';
@@ -12,24 +11,23 @@ import { RequestAlerts } from '../features/quote-requests/list/components/reques
 import { RequestCard, useRequestColumns } from '../features/quote-requests/list/components/request-columns.tsx';
 import { RequestCounts } from '../features/quote-requests/list/components/request-counts.tsx';
 import { RequestSelection } from '../features/quote-requests/list/components/request-selection.tsx';
-import { ARRIVAL_ORDERS, RequestToolbar } from '../features/quote-requests/list/components/request-toolbar.tsx';
+import { OTHER_ORDERS, RequestToolbar } from '../features/quote-requests/list/components/request-toolbar.tsx';
 import { useDeleteRequest } from '../features/quote-requests/list/components/use-delete-request.ts';
-import {
-  useRequestListUrl,
-  type ChangeRequestList,
-} from '../features/quote-requests/list/components/use-request-list-url.ts';
 import { useStatusChanges } from '../features/quote-requests/list/components/use-status-changes.ts';
 import { quoteRequestsCsv } from '../features/quote-requests/list/list-csv.ts';
 import {
+  REQUEST_LIST_URL,
   isRequestListFiltered,
   readRequestSort,
   requestListQuery,
   type RequestListUrlState,
 } from '../features/quote-requests/list/list-url-state.ts';
 import { requestName } from '../features/quote-requests/list/request-texts.ts';
+import { QueryFailure } from '../lib/query-failure.tsx';
 import { recordPath } from '../lib/sections/page-path.ts';
 import { DELETE_CONFIRM_HINT } from '../lib/two-step-delete/delete-hints.ts';
 import { useCsvExport } from '../lib/use-csv-export.ts';
+import { useLastPage, useListUrl, type ListUrl } from '../lib/use-list-url.ts';
 import { useShell } from '../lib/use-shell.ts';
 import classes from './quote-request-list-page.module.css';
 
@@ -42,38 +40,26 @@ const useMessages = defineStaffMessages({
 /** What the six columns need beside the sidebar, in px. */
 const CARDS_BELOW = 1200;
 
-/** The last page that exists, when the address names one after it: requests were deleted, or the address is an old one. */
-function useLastPage(
-  list: QuoteRequestList | undefined,
-  { page, pageSize }: RequestListUrlState,
-  change: ChangeRequestList,
-): void {
-  const last = list === undefined ? page : Math.max(1, Math.ceil(list.total / pageSize));
-  const turn = useEffectEvent(() => change({ page: last }, { replace: true }));
-  useEffect(() => {
-    if (page > last) turn();
-  }, [page, last]);
-}
-
 /** The quote request list (spec 2): found, filtered, sorted, paged and selected by the address. */
 export function QuoteRequestListPage() {
   const messages = useMessages();
-  const shell = useShell();
+  const { api, session } = useShell();
   const navigate = useNavigate();
-  const { address, change } = useRequestListUrl();
-  const query = requestListQuery(address);
-  const list = useRequestList(shell.api, query);
+  const listUrl = useListUrl(REQUEST_LIST_URL);
+  const { urlState, change } = listUrl;
+  const query = requestListQuery(urlState, session.status === 'signed-in' ? session.user.id : '');
+  const list = useRequestList(query);
   const rows = list.data?.items;
-  useLastPage(list.isPlaceholderData ? undefined : list.data, address, change);
+  useLastPage(list.isPlaceholderData ? undefined : list.data?.total, listUrl);
 
   const select = (selected: readonly string[]) => change({ selected }, { replace: true });
-  const statuses = useStatusChanges(shell);
-  const deletion = useDeleteRequest(shell, (id) => select(address.selected.filter((other) => other !== id)));
+  const statuses = useStatusChanges();
+  const deletion = useDeleteRequest((id) => select(urlState.selected.filter((other) => other !== id)));
   const exporting = useCsvExport('quote-requests', quoteRequestsCsv);
 
-  const selectedRows = (rows ?? []).filter(({ id }) => address.selected.includes(id));
+  const selectedRows = (rows ?? []).filter(({ id }) => urlState.selected.includes(id));
   // What is armed must be in sight.
-  const browse: ChangeRequestList = (next, options) => {
+  const browse: ListUrl<RequestListUrlState>['change'] = (next, options) => {
     deletion.disarm();
     change(next, options);
   };
@@ -95,17 +81,19 @@ export function QuoteRequestListPage() {
   const card = (request: QuoteRequestSummary) => (
     <RequestCard request={request} tools={{ ...status, actions: actions('card') }} />
   );
-  const sort = { key: address.sort, direction: address.direction };
+  const sort = { key: urlState.sort, direction: urlState.direction };
   const onSort = ({ key, direction }: { key: string; direction: 'asc' | 'desc' }) =>
-    browse({ sort: readRequestSort(key) ?? address.sort, direction });
+    browse({ sort: readRequestSort(key) ?? urlState.sort, direction });
 
   return (
     <div className={classes.page}>
       <RequestToolbar
-        q={address.q}
+        q={urlState.q}
         onSearch={(q) => browse({ q }, { replace: true })}
-        status={address.status}
+        status={urlState.status}
         onStatus={(next) => browse({ status: next })}
+        assignee={urlState.assignee}
+        onAssignee={(next) => browse({ assignee: next })}
         sort={sort}
         onSort={onSort}
       />
@@ -115,15 +103,16 @@ export function QuoteRequestListPage() {
         isEmpty={list.data?.total === 0}
         onStatus={(to) => statuses.setStatus(selectedRows, to)}
         onExport={() =>
-          exporting.run(async (signal) =>
-            selectedRows.length > 0 ? selectedRows : loadAllRequests(shell.api, query, signal),
-          )
+          exporting.run(async (signal) => {
+            const exported = selectedRows.length > 0 ? selectedRows : await loadAllRequests(api, query, signal);
+            // It holds people's data: no file without its entry in the activity.
+            await api.noteListExport({ body: { list: 'quote-requests', rows: exported.length }, signal });
+            return exported;
+          })
         }
         onClear={() => select([])}
       />
-      {list.isError ? (
-        <ErrorState message={messages.failed} isRetrying={list.isRefetching} onRetry={() => void list.refetch()} />
-      ) : null}
+      {list.isError ? <QueryFailure query={list} message={messages.failed} /> : null}
       {/* Rows that were shown stay when newer ones do not come. */}
       {list.isError && rows === undefined ? null : (
         <StaffTable
@@ -135,21 +124,21 @@ export function QuoteRequestListPage() {
           columns={columns}
           sort={sort}
           onSort={onSort}
-          otherOrders={ARRIVAL_ORDERS}
-          page={address.page}
-          pageSize={address.pageSize}
+          otherOrders={OTHER_ORDERS}
+          page={urlState.page}
+          pageSize={urlState.pageSize}
           total={list.data?.total}
           onPage={(page) => browse({ page })}
           onPageSize={(pageSize) => browse({ pageSize })}
-          selected={address.selected}
+          selected={urlState.selected}
           onSelect={select}
           onOpen={({ id }) => void navigate(recordPath('adminQuoteRequest', id))}
           card={card}
           cardsBelow={CARDS_BELOW}
           empty={
             <NoRequests
-              isFiltered={isRequestListFiltered(address)}
-              onShowAll={() => browse({ q: '', status: undefined })}
+              isFiltered={isRequestListFiltered(urlState)}
+              onShowAll={() => browse({ q: '', status: undefined, assignee: undefined })}
             />
           }
         />

@@ -8,7 +8,7 @@ import {
   click,
   lamp,
   openQuoteRequest,
-  refusal,
+  problem,
   region,
   request,
   REQUEST_PATH,
@@ -18,19 +18,19 @@ import {
 
 /** A server on which somebody else has saved since the page was loaded. */
 function overtaken(theirs: Partial<QuoteRequest>) {
-  const answers = saving();
+  const responses = saving();
   const now = request({ version: 2, ...theirs });
   let isOvertaken = false;
   let isSeen = false;
   return {
-    ...answers,
+    ...responses,
     [`GET ${REQUEST_PATH}`]: () => {
       isSeen = isOvertaken;
       return Response.json(isOvertaken ? now : request());
     },
-    [`PATCH ${REQUEST_PATH}`]: (call: Parameters<(typeof answers)[`PATCH ${string}`]>[0]) => {
+    [`PATCH ${REQUEST_PATH}`]: (call: Parameters<(typeof responses)[`PATCH ${string}`]>[0]) => {
       isOvertaken = true;
-      return isSeen ? (answers[`PATCH ${REQUEST_PATH}`]?.(call) ?? refusal(500)) : refusal(412, 'stale');
+      return isSeen ? (responses[`PATCH ${REQUEST_PATH}`]?.(call) ?? problem(500)) : problem(412, 'stale');
     },
   };
 }
@@ -137,8 +137,8 @@ describe('two admins at once', () => {
   it('says that the request was deleted meanwhile, and switches everything off', async () => {
     let isGone = false;
     openQuoteRequest({
-      [`GET ${REQUEST_PATH}`]: () => (isGone ? refusal(404, 'PGRST116') : Response.json(request())),
-      [`PATCH ${REQUEST_PATH}`]: () => refusal(404, 'PGRST116'),
+      [`GET ${REQUEST_PATH}`]: () => (isGone ? problem(404, 'PGRST116') : Response.json(request())),
+      [`PATCH ${REQUEST_PATH}`]: () => problem(404, 'PGRST116'),
     });
     await click('One more: Lamp');
     isGone = true;

@@ -1,14 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { Asked } from '../testing/back-office.tsx';
 import {
   click,
   loaded,
+  openBrokenQuoteRequest,
   openQuoteRequest,
-  refusal,
   region,
-  REQUEST_PATH,
   saving,
 } from '../testing/open-quote-request.tsx';
 
@@ -95,17 +93,11 @@ describe('the discount', () => {
   });
 
   it('stays in the field when it cannot be saved, and is saved at the next try', async () => {
-    let isBroken = true;
-    const server = saving();
-    const { patches } = openQuoteRequest({
-      ...server,
-      [`PATCH ${REQUEST_PATH}`]: (call: Asked) =>
-        isBroken ? refusal(500) : (server[`PATCH ${REQUEST_PATH}`]?.(call) ?? refusal(404)),
-    });
+    const { patches, mend } = openBrokenQuoteRequest();
     await enter('12.5');
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to save discount. Please try again.');
     expect(screen.getByDisplayValue('12.5')).toBe(field());
-    isBroken = false;
+    mend();
     await click('Save discount');
     await screen.findByText('Discount updated successfully!');
     expect(patches().at(-1)?.body).toEqual({ discountAmount: 12.5 });

@@ -8,7 +8,7 @@ import {
   click,
   loaded,
   openQuoteRequest,
-  refusal,
+  problem,
   region,
   request,
   REQUEST_PATH,
@@ -81,7 +81,7 @@ describe('the rental period', () => {
   });
 
   it('stays as typed when it cannot be saved', async () => {
-    openQuoteRequest({ [`PATCH ${REQUEST_PATH}`]: () => refusal(500) });
+    openQuoteRequest({ [`PATCH ${REQUEST_PATH}`]: () => problem(500) });
     await click('Edit rental period');
     await retype('End date', '2099-03-20');
     await click('Save');
@@ -114,7 +114,7 @@ describe('customer and project', () => {
   });
 
   it('saves the project, and keeps what was typed when that fails', async () => {
-    const { patches } = openQuoteRequest({ [`PATCH ${REQUEST_PATH}`]: () => refusal(500) });
+    const { patches } = openQuoteRequest({ [`PATCH ${REQUEST_PATH}`]: () => problem(500) });
     await click('Edit project information');
     await retype('Special requests', 'Dock at the back');
     await click('Save');
@@ -129,13 +129,13 @@ describe('customer and project', () => {
 describe('mail and PDF', () => {
   const RESEND = 'POST /api/functions/send-quote-email';
   const PDF = 'POST /api/functions/generate-quote-pdf';
-  const failure = (title: string, detail: string) => refusal(500, 'broken', { title, detail });
+  const failure = (title: string, detail: string) => problem(500, 'broken', { title, detail });
 
   it('resends the whole request', async () => {
-    const { asked } = openQuoteRequest({ [RESEND]: () => Response.json({ queued: true }, { status: 202 }) });
+    const { calls } = openQuoteRequest({ [RESEND]: () => Response.json({ queued: true }, { status: 202 }) });
     await click('Resend Quote to Customer');
     expect(await screen.findByText('Quote email resent successfully!')).toBeDefined();
-    expect(asked.find(({ path }) => path === '/api/functions/send-quote-email')?.body).toMatchObject({
+    expect(calls.find(({ path }) => path === '/api/functions/send-quote-email')?.body).toMatchObject({
       id: request().id,
       customerName: 'Ana Ruiz',
       isResend: true,
@@ -150,11 +150,11 @@ describe('mail and PDF', () => {
     ],
     [
       'the words of the server',
-      () => refusal(500, 'broken', { title: 'Failed to resend quote email: The mailbox is full' }),
+      () => problem(500, 'broken', { title: 'Failed to resend quote email: The mailbox is full' }),
       'The mailbox is full',
     ],
-  ])('says why a mail was not sent: %s', async (_, answer, reason) => {
-    openQuoteRequest({ [RESEND]: answer });
+  ])('says why a mail was not sent: %s', async (_, response, reason) => {
+    openQuoteRequest({ [RESEND]: response });
     await click('Resend Quote to Customer');
     expect(await screen.findByText(`Failed to resend quote: Failed to resend quote email: ${reason}.`)).toBeDefined();
   });
@@ -169,14 +169,14 @@ describe('mail and PDF', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function record(this: HTMLAnchorElement) {
       saved.push(this.download);
     });
-    const { asked } = openQuoteRequest({ [PDF]: { pdf: btoa('%PDF-1.7'), filename: 'quote-BL-2611-0042.pdf' } });
+    const { calls } = openQuoteRequest({ [PDF]: { pdf: btoa('%PDF-1.7'), filename: 'quote-BL-2611-0042.pdf' } });
     await loaded();
     await userEvent.click(screen.getByRole('radio', { name: 'A4' }));
     await click('Generate Quote PDF');
     expect(await screen.findByText('PDF generated and downloaded successfully!')).toBeDefined();
     expect(saved).toEqual(['quote-BL-2611-0042.pdf']);
     expect(blobs.map(({ type, size }) => [type, size])).toEqual([['application/pdf', 8]]);
-    expect(asked.find(({ path }) => path === '/api/functions/generate-quote-pdf')?.body).toEqual({
+    expect(calls.find(({ path }) => path === '/api/functions/generate-quote-pdf')?.body).toEqual({
       quoteRequestId: request().id,
       paperSize: 'a4',
     });
@@ -195,7 +195,7 @@ describe('mail and PDF', () => {
   });
 
   it('sends and prints nothing while the saved quote has no items, and says why', async () => {
-    const { asked } = openQuoteRequest({
+    const { calls } = openQuoteRequest({
       [`GET ${REQUEST_PATH}`]: request({
         items: [],
         deliveries: [mail({ state: 'failed', attempts: 8, lastError: '550' })],
@@ -212,7 +212,7 @@ describe('mail and PDF', () => {
       expect(document.getElementById(button(name).getAttribute('aria-describedby') ?? '')?.textContent).toBe(reason);
       await click(name);
     }
-    expect(asked.filter(({ path }) => path.startsWith('/api/functions/'))).toEqual([]);
+    expect(calls.filter(({ path }) => path.startsWith('/api/functions/'))).toEqual([]);
   });
 
   const mail = (changes: Partial<Delivery>): Delivery => ({
@@ -228,7 +228,7 @@ describe('mail and PDF', () => {
 
   it('shows what became of each mail, waits for it to end, and resends from there', async () => {
     let deliveries = [mail({})];
-    const { asked } = openQuoteRequest({
+    const { calls } = openQuoteRequest({
       [`GET ${REQUEST_PATH}`]: () => Response.json(request({ deliveries })),
       [RESEND]: () => Response.json({ queued: true }, { status: 202 }),
     });
@@ -240,11 +240,11 @@ describe('mail and PDF', () => {
     expect(mails.getByText(/8 attempts/u)).toBeDefined();
     await click('Resend this quote');
     expect(await screen.findByText('Quote email resent successfully!')).toBeDefined();
-    expect(asked.filter(({ path }) => path === '/api/functions/send-quote-email')).toHaveLength(1);
+    expect(calls.filter(({ path }) => path === '/api/functions/send-quote-email')).toHaveLength(1);
   });
 
   it('sends the quote to a customer whom the acknowledgement did not reach', async () => {
-    const { asked } = openQuoteRequest({
+    const { calls } = openQuoteRequest({
       [`GET ${REQUEST_PATH}`]: request({
         deliveries: [
           mail({ kind: 'acknowledgement', state: 'failed', attempts: 8, lastError: '550 5.1.1 mailbox unavailable' }),
@@ -254,7 +254,7 @@ describe('mail and PDF', () => {
     });
     await click('Send the quote');
     expect(await screen.findByText('Quote email resent successfully!')).toBeDefined();
-    expect(asked.find(({ path }) => path === '/api/functions/send-quote-email')?.body).toMatchObject({
+    expect(calls.find(({ path }) => path === '/api/functions/send-quote-email')?.body).toMatchObject({
       id: request().id,
       isResend: true,
     });
@@ -267,11 +267,11 @@ describe('messages', () => {
     [
       'error',
       'Failed to save item changes. Please try again.',
-      { [`PATCH ${REQUEST_PATH}`]: () => refusal(500) },
+      { [`PATCH ${REQUEST_PATH}`]: () => problem(500) },
       5_000,
     ],
-  ])('of %s clear themselves in their time', async (_, text, answers, ms) => {
-    openQuoteRequest(answers);
+  ])('of %s clear themselves in their time', async (_, text, responses, ms) => {
+    openQuoteRequest(responses);
     await click('One more: Lamp');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     fireEvent.click(button('Save Changes'));

@@ -2,13 +2,13 @@ import { anEquipment, anEquipmentList } from '@backlot/domain/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { Asked } from '../testing/back-office.tsx';
 import {
   button,
   click,
   loaded,
+  openBrokenQuoteRequest,
   openQuoteRequest,
-  refusal,
+  problem,
   region,
   request,
   REQUEST_PATH,
@@ -27,7 +27,7 @@ describe('loading and not finding', () => {
     ['an id that is none', 422, 'validation', "The quote request you're looking for doesn't exist."],
     ['any other refusal', 403, 'forbidden', 'Failed to load quote request details.'],
   ])('says of %s why it is not there', async (_, status, code, reason) => {
-    openQuoteRequest({ [`GET ${REQUEST_PATH}`]: () => refusal(status, code) });
+    openQuoteRequest({ [`GET ${REQUEST_PATH}`]: () => problem(status, code) });
     expect(await screen.findByRole('heading', { name: 'Quote Request Not Found' })).toBeDefined();
     expect(screen.getByText(reason)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Back to Quote Requests' }).getAttribute('href')).toBe(
@@ -37,7 +37,7 @@ describe('loading and not finding', () => {
 
   it('tries again after a failure', async () => {
     let isBroken = true;
-    openQuoteRequest({ [`GET ${REQUEST_PATH}`]: () => (isBroken ? refusal(403) : Response.json(request())) });
+    openQuoteRequest({ [`GET ${REQUEST_PATH}`]: () => (isBroken ? problem(403) : Response.json(request())) });
     await screen.findByText('Failed to load quote request details.');
     isBroken = false;
     await click('Try Again');
@@ -45,9 +45,9 @@ describe('loading and not finding', () => {
   });
 
   it('asks nothing without an id', async () => {
-    const { asked } = openQuoteRequest({}, '/admin/quote-requests/%20');
+    const { calls } = openQuoteRequest({}, '/admin/quote-requests/%20');
     expect(await screen.findByText('No quote request ID provided.')).toBeDefined();
-    expect(asked.map(({ path }) => path)).not.toContain(REQUEST_PATH);
+    expect(calls.map(({ path }) => path)).not.toContain(REQUEST_PATH);
   });
 });
 
@@ -118,12 +118,12 @@ describe('what it shows', () => {
         .getAllByRole('heading', { level: 4 })
         .map(({ textContent }) => textContent),
     ).toEqual(['Add Equipment to Quote', 'Production Equipment', 'Home Ec & Set Rentals']);
-    const figures = (name: string) =>
+    const amounts = (name: string) =>
       within(row(name))
         .getAllByRole('definition')
         .map(({ textContent }) => textContent);
-    expect(figures('Lamp')).toEqual(['2', '$100.00', '3', '$600.00']);
-    expect(figures('Bowls')).toEqual(['6', 'Price on request', '3', '$0.00']);
+    expect(amounts('Lamp')).toEqual(['2', '$100.00', '3', '$600.00']);
+    expect(amounts('Bowls')).toEqual(['6', 'Price on request', '3', '$0.00']);
   });
 
   it('shows the totals of the server', async () => {
@@ -135,6 +135,12 @@ describe('what it shows', () => {
     expect(lines).toEqual(['$600.00', '-$50.00', '$550.00', '$38.50', '$588.50']);
     expect(screen.getByText('FL Sales Tax (7%)')).toBeDefined();
     expect(screen.queryByText('Preview, not saved yet')).toBeNull();
+  });
+
+  it('names the tax of the request, whatever the rate is now', async () => {
+    openQuoteRequest({ [`GET ${REQUEST_PATH}`]: request({ taxRate: 0.065, taxLabel: 'County tax (6.5%)' }) });
+    await loaded();
+    expect(screen.getByText('County tax (6.5%)').nextElementSibling?.textContent).toBe('$39.00');
   });
 
   it('says that a discount was cut to the subtotal', async () => {
@@ -167,21 +173,21 @@ describe('the status', () => {
   };
 
   it('changes at once and can be undone', async () => {
-    let answer = (_: Response) => {};
-    const { asked, notify } = openQuoteRequest({
-      [`PATCH ${REQUEST_PATH}/status`]: () => new Promise((resolve) => (answer = resolve)),
+    let respond = (_: Response) => {};
+    const { calls, notify } = openQuoteRequest({
+      [`PATCH ${REQUEST_PATH}/status`]: () => new Promise((resolve) => (respond = resolve)),
     });
     await loaded();
     await choose('Approved');
     expect(button('Status of BL-2611-0042: Approved')).toBeDefined();
-    answer(Response.json(request({ status: 'approved', version: 2 })));
+    respond(Response.json(request({ status: 'approved', version: 2 })));
     await waitFor(() => expect(notify).toHaveBeenCalledOnce());
-    expect(asked.find(({ method }) => method === 'PATCH')?.body).toEqual({ status: 'approved' });
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ status: 'approved' });
     const toast = notify.mock.calls[0]?.[0];
     expect(toast).toMatchObject({ kind: 'success', message: 'Status changed to Approved.', action: { label: 'Undo' } });
-    toast.action.onAction();
+    toast?.action?.onAction();
     await waitFor(() =>
-      expect(asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+      expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
         { status: 'approved' },
         { status: 'pending' },
       ]),
@@ -189,7 +195,7 @@ describe('the status', () => {
   });
 
   it('goes back with an alert when it cannot be saved', async () => {
-    openQuoteRequest({ [`PATCH ${REQUEST_PATH}/status`]: () => refusal(500) });
+    openQuoteRequest({ [`PATCH ${REQUEST_PATH}/status`]: () => problem(500) });
     await loaded();
     await choose('Completed');
     expect(await screen.findByText('Failed to update status. Please try again.')).toBeDefined();
@@ -281,7 +287,7 @@ describe('the items', () => {
   it('stay as edited when they cannot be saved, with the reason', async () => {
     openQuoteRequest({
       [`PATCH ${REQUEST_PATH}`]: () =>
-        refusal(422, 'validation', { errors: [{ path: 'items.0.quantity', message: 'Too many lamps' }] }),
+        problem(422, 'validation', { errors: [{ path: 'items.0.quantity', message: 'Too many lamps' }] }),
     });
     await click('One more: Lamp');
     await click('Save Changes');
@@ -293,17 +299,11 @@ describe('the items', () => {
   });
 
   it('that could not be saved are saved at the next try', async () => {
-    let isBroken = true;
-    const server = saving();
-    const { patches } = openQuoteRequest({
-      ...server,
-      [`PATCH ${REQUEST_PATH}`]: (call: Asked) =>
-        isBroken ? refusal(500) : (server[`PATCH ${REQUEST_PATH}`]?.(call) ?? refusal(404)),
-    });
+    const { patches, mend } = openBrokenQuoteRequest();
     await click('One more: Lamp');
     await click('Save Changes');
     await screen.findByText('Failed to save item changes. Please try again.');
-    isBroken = false;
+    mend();
     await click('Save Changes');
     expect(await screen.findByText('Items updated successfully!')).toBeDefined();
     expect(patches().at(-1)?.body).toEqual({
@@ -335,7 +335,7 @@ describe('adding equipment', () => {
   });
 
   it('asks from two characters on, leaves out what is there and shows ten with a count', async () => {
-    const { asked } = openQuoteRequest({ 'GET /api/equipment': anEquipmentList(catalogue) });
+    const { calls } = openQuoteRequest({ 'GET /api/equipment': anEquipmentList(catalogue) });
     await search('l');
     expect(screen.getByText('Type at least 2 characters.')).toBeDefined();
     await userEvent.type(screen.getByRole('combobox'), 'a');
@@ -344,7 +344,7 @@ describe('adding equipment', () => {
     expect(options).toHaveLength(10);
     // The lamp of the request would be the first.
     expect(options[0]).toMatch(/^Lamp 0/u);
-    const searches = asked
+    const searches = calls
       .filter(({ path }) => path === '/api/equipment')
       .map(({ query }) => Object.fromEntries(query));
     expect(searches).toEqual([{ q: 'la', searchIn: 'catalogue', sort: 'relevance', page: '1', limit: '12' }]);
@@ -390,7 +390,7 @@ describe('adding equipment', () => {
 
   it('says when nothing is found and when the search fails', async () => {
     let isBroken = false;
-    openQuoteRequest({ 'GET /api/equipment': () => (isBroken ? refusal(403) : Response.json(anEquipmentList([]))) });
+    openQuoteRequest({ 'GET /api/equipment': () => (isBroken ? problem(403) : Response.json(anEquipmentList([]))) });
     await search('zeppelin');
     expect(await screen.findByText('No equipment found. Items that are on this quote are not listed.')).toBeDefined();
     isBroken = true;

@@ -1,28 +1,31 @@
 import { anEquipment, anEquipmentList, aQuoteRequestItem } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import type { Answers } from '../testing/back-office.tsx';
+import type { Responses } from '../testing/back-office.tsx';
 import {
   ago,
-  answers,
+  responses,
   id,
   items,
   LONG,
   mail,
+  note,
   PATH,
-  refused,
+  errorResponse,
   request,
   saving,
+  differences,
+  version,
+  versions,
+  waitingThread,
 } from '../testing/sample-quote-request.ts';
-import { BackOffice, ENGLISH_ONLY, NARROW, never, PATIENT, responseStories } from '../testing/story-stage.tsx';
+import { type BackOffice, NARROW, never, pageOfBackOffice, PATIENT } from '../testing/story-stage.tsx';
 
 const meta: Meta<typeof BackOffice> = {
+  ...pageOfBackOffice,
   title: 'Back office/Quote request',
-  component: BackOffice,
   tags: ['!autodocs'],
-  args: { answers: answers(request()), path: `/admin/quote-requests/${id}` },
-  beforeEach: responseStories,
-  parameters: { layout: 'fullscreen', ownRouter: true, states: { spanish: ENGLISH_ONLY } },
+  args: { responses: responses(request()), path: `/admin/quote-requests/${id}` },
 };
 export default meta;
 type Story = StoryObj<typeof BackOffice>;
@@ -36,29 +39,29 @@ export const Full: Story = { play: opened };
 export const HomeEc: Story = { play: opened, globals: { theme: 'home-ec' } };
 export const Narrow: Story = { ...narrow, play: opened };
 export const Loading: Story = {
-  args: { answers: { [`GET ${PATH}`]: never } },
+  args: { responses: { [`GET ${PATH}`]: never } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading quote request...', undefined, PATIENT)).toBeVisible();
   },
 };
 export const NotFound: Story = {
-  args: { answers: { [`GET ${PATH}`]: refused(404, 'PGRST116', 'Failed to fetch quote request') } },
+  args: { responses: { [`GET ${PATH}`]: errorResponse(404, 'PGRST116', 'Failed to fetch quote request') } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Quote Request Not Found' }, PATIENT)).toBeVisible();
   },
 };
 export const LoadFails: Story = {
-  args: { answers: { [`GET ${PATH}`]: refused(403, 'forbidden', 'Failed to fetch quote request') } },
+  args: { responses: { [`GET ${PATH}`]: errorResponse(403, 'forbidden', 'Failed to fetch quote request') } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to load quote request details.', undefined, PATIENT)).toBeVisible();
   },
 };
 export const SpanishCustomer: Story = {
-  args: { answers: answers(request({ locale: 'es', isTaxExempt: true, customerPhone: null, company: null })) },
+  args: { responses: responses(request({ locale: 'es', isTaxExempt: true, customerPhone: null, company: null })) },
   play: opened,
 };
 export const LateAndUnpriced: Story = {
-  args: { answers: answers(request({ createdAt: ago(5), items: items.slice(3), deliveries: [], history: [] })) },
+  args: { responses: responses(request({ createdAt: ago(5), items: items.slice(3), deliveries: [], history: [] })) },
   play: opened,
 };
 export const DiscountIgnored: Story = {
@@ -71,10 +74,66 @@ export const DiscountIgnored: Story = {
   },
 };
 export const DiscountIgnoredNarrow: Story = { ...DiscountIgnored, ...narrow };
-export const EmptyQuote: Story = { args: { answers: answers(request({ items: [] })) }, play: opened };
+export const EmptyQuote: Story = { args: { responses: responses(request({ items: [] })) }, play: opened };
+/** The customer has a quote that the request has left behind. */
+export const ChangedSinceSent: Story = {
+  args: {
+    responses: responses(
+      request({
+        status: 'approved',
+        answeredAt: ago(1),
+        versions,
+        isChangedSinceSent: true,
+        unsentChanges: differences,
+        deliveries: [mail(), mail({ kind: 'acknowledgement' })],
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Changed since sent', undefined, PATIENT)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Resend Quote to Customer' })).toHaveAccessibleDescription(
+      'Sending seals version 3, which changes:',
+    );
+  },
+};
+export const ChangedSinceSentNarrow: Story = { ...ChangedSinceSent, ...narrow };
+/** The customer has asked about the quote, and staff have noted something for themselves. */
+export const QuestionWaits: Story = {
+  args: {
+    responses: responses(
+      request({
+        status: 'approved',
+        answeredAt: ago(1),
+        waitingSince: ago(2 / 3),
+        versions,
+        messages: waitingThread,
+        notes: [note(), note({ by: 'dolores@backlot.example', text: 'Prefers the back gate.' })],
+        deliveries: [mail(), mail({ kind: 'acknowledgement' })],
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: /^Question/u }, PATIENT));
+    await expect(canvas.getByRole('heading', { name: 'Messages' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'No reply needed' })).toBeVisible();
+  },
+};
+export const QuestionWaitsNarrow: Story = { ...QuestionWaits, ...narrow };
+export const OnHold: Story = {
+  args: {
+    responses: responses(
+      request({ status: 'completed', answeredAt: ago(1), versions: [version()], deliveries: [mail()] }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('button', { name: 'Resend Quote to Customer' }, PATIENT),
+    ).toHaveAccessibleDescription('The request is rejected or completed: set another status to send a quote.');
+  },
+};
 export const FailedMail: Story = {
   args: {
-    answers: answers(
+    responses: responses(
       request({
         deliveries: [
           mail({ state: 'waiting', attempts: 0, sentAt: null, queuedAt: ago(0) }),
@@ -93,14 +152,14 @@ export const FailedMail: Story = {
   play: opened,
 };
 export const ClampedDiscount: Story = {
-  args: { answers: answers(request({ items: items.slice(1, 2), discountAmount: 500 })) },
+  args: { responses: responses(request({ items: items.slice(1, 2), discountAmount: 500 })) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/is more than the subtotal/u, undefined, PATIENT)).toBeVisible();
   },
 };
 export const LongText: Story = {
   args: {
-    answers: answers(
+    responses: responses(
       request({
         customerName: 'Maximiliana Alejandra de la Concepción Villavicencio-Etchegaray',
         customerEmail: `${'maximiliana.alejandra.'.repeat(4)}@production-services.example`,
@@ -136,7 +195,7 @@ export const TwoHundredLines: Story = {
   // The same row two hundred times: axe has seen it in the other stories.
   parameters: { a11y: { test: 'off' } },
   args: {
-    answers: answers(
+    responses: responses(
       request({
         items: Array.from({ length: 200 }, (_, index) =>
           aQuoteRequestItem({ equipmentId: index + 1, name: `Item ${index + 1}`, image: '' }),
@@ -174,7 +233,7 @@ const catalogue = Array.from({ length: 14 }, (_, index) =>
   }),
 );
 export const AddsEquipment: Story = {
-  args: { answers: answers(request(), { 'GET /api/equipment': anEquipmentList(catalogue) }) },
+  args: { responses: responses(request(), { 'GET /api/equipment': anEquipmentList(catalogue) }) },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add Equipment' }, PATIENT));
     await userEvent.type(canvas.getByRole('combobox', { name: 'Search equipment' }), 'led');
@@ -184,7 +243,7 @@ export const AddsEquipment: Story = {
 export const AddsNarrow: Story = { ...AddsEquipment, ...narrow };
 export const NothingToAdd: Story = {
   ...AddsEquipment,
-  args: { answers: answers(request(), { 'GET /api/equipment': anEquipmentList([]) }) },
+  args: { responses: responses(request(), { 'GET /api/equipment': anEquipmentList([]) }) },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add Equipment' }, PATIENT));
     await userEvent.type(canvas.getByRole('combobox', { name: 'Search equipment' }), 'zeppelin');
@@ -194,7 +253,9 @@ export const NothingToAdd: Story = {
 export const SearchFails: Story = {
   ...AddsEquipment,
   args: {
-    answers: answers(request(), { 'GET /api/equipment': refused(403, 'forbidden', 'Failed to fetch equipment') }),
+    responses: responses(request(), {
+      'GET /api/equipment': errorResponse(403, 'forbidden', 'Failed to fetch equipment'),
+    }),
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add Equipment' }, PATIENT));
@@ -214,7 +275,7 @@ export const RemovesItem: Story = {
 };
 
 /** Shown first; then somebody else raises the same lamp, drops another item and gives a discount. */
-function contested(): Answers {
+function contested(): Responses {
   let isSaved = false;
   const theirs = request({
     version: 2,
@@ -225,12 +286,12 @@ function contested(): Answers {
     [`GET ${PATH}`]: () => Response.json(isSaved ? theirs : request()),
     [`PATCH ${PATH}`]: () => {
       isSaved = true;
-      return refused(412, 'stale', 'Failed to update quote request')();
+      return errorResponse(412, 'stale', 'Failed to update quote request')();
     },
   };
 }
 export const ConflictFound: Story = {
-  args: { answers: contested },
+  args: { responses: contested },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'One more: LED Panel 2×1, bi-colour' }, PATIENT));
     await userEvent.click(canvas.getByRole('button', { name: 'One more: Four-burner range' }));
@@ -242,7 +303,9 @@ export const ConflictFound: Story = {
 export const ConflictNarrow: Story = { ...ConflictFound, ...narrow };
 export const SaveFails: Story = {
   args: {
-    answers: answers(request(), { [`PATCH ${PATH}`]: refused(403, 'forbidden', 'Failed to update quote request') }),
+    responses: responses(request(), {
+      [`PATCH ${PATH}`]: errorResponse(403, 'forbidden', 'Failed to update quote request'),
+    }),
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'One more: Four-burner range' }, PATIENT));
@@ -260,7 +323,7 @@ const quantity = (canvas: ReturnType<typeof within>) =>
 
 /** The totals follow each press at once; the server has the last word. */
 export const ChangesQuantity: Story = {
-  args: { answers: saving },
+  args: { responses: saving },
   play: async ({ canvas }) => {
     await raiseLamp(canvas);
     await expect(quantity(canvas)).toHaveValue('3');
@@ -282,7 +345,7 @@ export const CancelsChanges: Story = {
   },
 };
 export const SavePending: Story = {
-  args: { answers: answers(request(), { [`PATCH ${PATH}`]: never }) },
+  args: { responses: responses(request(), { [`PATCH ${PATH}`]: never }) },
   play: async ({ canvas }) => {
     await raiseLamp(canvas);
     await userEvent.click(await canvas.findByRole('button', { name: 'Save Changes' }, PATIENT));
@@ -291,7 +354,7 @@ export const SavePending: Story = {
 };
 /** Both days are judged together, shown in the totals before they are saved, and written out afterwards. */
 export const ChangesDates: Story = {
-  args: { answers: saving },
+  args: { responses: saving },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit rental period' }, PATIENT));
     const form = within(canvas.getByRole('form', { name: 'Edit rental period' }));
@@ -316,7 +379,7 @@ export const ChangesDates: Story = {
 };
 /** A discount above the subtotal is cut to it, and the total is nothing. */
 export const SavesDiscount: Story = {
-  args: { answers: saving },
+  args: { responses: saving },
   play: async ({ canvas }) => {
     const field = await canvas.findByRole('textbox', { name: 'Discount in dollars' }, PATIENT);
     const totals = within(canvas.getByRole('region', { name: 'Totals' }));

@@ -8,7 +8,6 @@ import {
 } from '../features/quote-requests/detail/api/use-quote-request.ts';
 import { QuoteRequestDetail } from '../features/quote-requests/detail/components/quote-request-detail.tsx';
 import { pagePath } from '../lib/sections/page-path.ts';
-import { useShell } from '../lib/use-shell.ts';
 
 const useMessages = defineStaffMessages({
   loading: 'Loading quote request...',
@@ -43,9 +42,8 @@ function NotFound({ reason, children }: { reason: string; children?: ReactNode }
 /** Admin quote request detail (spec 2). */
 export function QuoteRequestPage() {
   const messages = useMessages();
-  const { api } = useShell();
   const { id = '' } = useParams();
-  const request = useQuoteRequest(api, id);
+  const request = useQuoteRequest(id);
   if (id.trim() === '') return <NotFound reason={messages.noId} />;
   if (request.data !== undefined)
     return <QuoteRequestDetail key={id} request={request.data} isGone={isNoSuchRequest(request.error)} />;

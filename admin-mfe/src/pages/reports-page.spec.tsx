@@ -1,27 +1,32 @@
-import { businessToday, weeksUpTo } from '@backlot/domain';
+import { weeksUpTo } from '@backlot/domain';
 import { aProblem, aReports, reportFigures } from '@backlot/domain/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Asked } from '../testing/back-office.tsx';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Call } from '../testing/back-office.tsx';
 import { openBackOffice } from '../testing/open-back-office.tsx';
 
-const TODAY = businessToday(new Date());
+const TODAY = '2026-11-21';
 const REPORTS = 'GET /api/admin/reports';
-const asReport = ({ query }: Asked) =>
+const asReport = ({ query }: Call) =>
   Response.json(aReports({ from: query.get('from') ?? '', to: query.get('to') ?? '' }));
 
-afterEach(() => vi.restoreAllMocks());
+// No test runs over midnight.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T17:00:00Z`) }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 /** The queries of the calls for reports. */
-const askedFor = (asked: readonly Asked[]) =>
-  asked.filter(({ path }) => path === '/api/admin/reports').map(({ query }) => Object.fromEntries(query));
+const reportQueries = (calls: readonly Call[]) =>
+  calls.filter(({ path }) => path === '/api/admin/reports').map(({ query }) => Object.fromEntries(query));
 
 const totals = () => screen.findByRole('region', { name: 'Totals' });
 
 describe('the figures', () => {
   it('are those of the last twelve weeks unless the address says otherwise', async () => {
-    const { asked } = openBackOffice('/admin/reports', { [REPORTS]: asReport });
+    const { calls } = openBackOffice('/admin/reports', { [REPORTS]: asReport });
     expect(await within(await totals()).findByText('3')).toBeDefined();
     for (const text of [
       'Requests',
@@ -35,16 +40,16 @@ describe('the figures', () => {
       '1 h 24 min',
     ])
       expect(within(await totals()).getByText(text)).toBeDefined();
-    expect(askedFor(asked)).toEqual([weeksUpTo(TODAY, 12)]);
+    expect(reportQueries(calls)).toEqual([weeksUpTo(TODAY, 12)]);
     expect(screen.getByRole('button', { name: 'Last 12 weeks' }).getAttribute('aria-pressed')).toBe('true');
   });
 
   it('follow the chosen days, which are in the address', async () => {
-    const { asked, router } = openBackOffice('/admin/reports', { [REPORTS]: asReport });
+    const { calls, router } = openBackOffice('/admin/reports', { [REPORTS]: asReport });
     await userEvent.click(await screen.findByRole('button', { name: 'Last 4 weeks' }));
     const { from } = weeksUpTo(TODAY, 4);
     expect(router.state.location.search).toBe(`?from=${from}&to=${TODAY}`);
-    await waitFor(() => expect(askedFor(asked).at(-1)).toEqual({ from, to: TODAY }));
+    await waitFor(() => expect(reportQueries(calls).at(-1)).toEqual({ from, to: TODAY }));
     expect(screen.getByRole('button', { name: 'Last 4 weeks' }).getAttribute('aria-pressed')).toBe('true');
   });
 
@@ -64,7 +69,7 @@ describe('the figures', () => {
   it('that fail say so and try again', async () => {
     let isBroken = true;
     openBackOffice('/admin/reports', {
-      [REPORTS]: (call: Asked) => (isBroken ? new Response(null, { status: 403 }) : asReport(call)),
+      [REPORTS]: (call: Call) => (isBroken ? new Response(null, { status: 403 }) : asReport(call)),
     });
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load reports. Please try again.');
     isBroken = false;
@@ -110,9 +115,9 @@ describe("days of one's own", () => {
   });
 
   it('in an address that is no span are not asked for', async () => {
-    const { asked } = openBackOffice('/admin/reports?from=2026-02-02&to=2026-02-01', { [REPORTS]: asReport });
+    const { calls } = openBackOffice('/admin/reports?from=2026-02-02&to=2026-02-01', { [REPORTS]: asReport });
     expect(await screen.findByText('The first day must not be after the last day.')).toBeDefined();
-    expect(askedFor(asked)).toEqual([]);
+    expect(reportQueries(calls)).toEqual([]);
   });
 });
 

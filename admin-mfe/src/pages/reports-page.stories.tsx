@@ -3,7 +3,7 @@ import type { ReportFigures } from '@backlot/domain/contract';
 import { aProblem, aReports, reportFigures } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { BackOffice, ENGLISH_ONLY, NARROW, never, PATIENT, responseStories } from '../testing/story-stage.tsx';
+import { type BackOffice, expectToFit, NARROW, never, pageOfBackOffice, PATIENT } from '../testing/story-stage.tsx';
 
 const TODAY = businessToday(new Date());
 const MONDAY = weeksUpTo(TODAY, 1).from;
@@ -78,12 +78,10 @@ const none = reportFigures({
 const REPORTS = 'GET /api/admin/reports';
 
 const meta: Meta<typeof BackOffice> = {
+  ...pageOfBackOffice,
   title: 'Back office/Reports',
-  component: BackOffice,
   tags: ['!autodocs'],
-  args: { answers: { [REPORTS]: full }, path: '/admin/reports' },
-  beforeEach: responseStories,
-  parameters: { layout: 'fullscreen', ownRouter: true, states: { spanish: ENGLISH_ONLY } },
+  args: { responses: { [REPORTS]: full }, path: '/admin/reports' },
 };
 export default meta;
 
@@ -99,7 +97,7 @@ export const Narrow: Story = {
   globals: NARROW,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: 'Most requested items' }, PATIENT)).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    await expectToFit();
   },
 };
 export const Tables: Story = {
@@ -125,7 +123,7 @@ export const CustomDays: Story = {
 export const RefusedDays: Story = {
   args: {
     path: '/admin/reports?from=2026-01-05&to=2026-02-01',
-    answers: {
+    responses: {
       [REPORTS]: () =>
         Response.json(
           aProblem({
@@ -172,7 +170,7 @@ const LONG =
   'Doorway dolly with pneumatic tires, steering rod, platform extensions and every accessory that belongs to it, in two rolling cases';
 export const LongNames: Story = {
   args: {
-    answers: {
+    responses: {
       [REPORTS]: {
         ...full,
         totals: { ...full.totals, valueQuoted: 99_999_999_999 },
@@ -191,19 +189,19 @@ export const LongNames: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: 'Most requested items' }, PATIENT)).toHaveTextContent(LONG);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    await expectToFit();
   },
 };
 export const LongNamesNarrow: Story = { ...LongNames, globals: NARROW };
 export const Loading: Story = {
-  args: { answers: { [REPORTS]: never } },
+  args: { responses: { [REPORTS]: never } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status', { name: 'Loading reports...' }, PATIENT)).toBeVisible();
   },
 };
 export const LoadingNarrow: Story = { ...Loading, globals: NARROW };
 export const Empty: Story = {
-  args: { answers: { [REPORTS]: aReports({ totals: none, mostRequested: [] }) } },
+  args: { responses: { [REPORTS]: aReports({ totals: none, mostRequested: [] }) } },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { name: 'No quote requests in these days' }, PATIENT),
@@ -211,7 +209,7 @@ export const Empty: Story = {
   },
 };
 export const LoadFails: Story = {
-  args: { answers: {} },
+  args: { responses: { [REPORTS]: () => new Response(null, { status: 403 }) } },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText('Failed to load reports. Please try again.', undefined, PATIENT),

@@ -1,13 +1,13 @@
 import { businessToday, type ReportRange } from '@backlot/domain';
 import { messageText, problemOf } from '@backlot/domain/contract';
-import { EmptyState, ErrorState, Skeleton, defineStaffMessages } from '@backlot/ui-kit';
+import { EmptyState, Skeleton, defineStaffMessages } from '@backlot/ui-kit';
 import { useSearchParams } from '@backlot/ui-kit/router';
 import { useReports } from '../features/reports/api/use-reports.ts';
 import { RangePicker, type RangeErrors } from '../features/reports/components/range-picker.tsx';
 import { ReportCharts } from '../features/reports/components/report-charts.tsx';
 import { ReportTotals } from '../features/reports/components/report-totals.tsx';
 import { rangeFromQuery } from '../features/reports/report-presets.ts';
-import { useShell } from '../lib/use-shell.ts';
+import { QueryFailure } from '../lib/query-failure.tsx';
 import classes from './reports-page.module.css';
 
 const useMessages = defineStaffMessages({
@@ -29,20 +29,16 @@ function rangeErrors(error: unknown): RangeErrors | undefined {
 /** Reports: what came in, what it was worth and how fast it was answered (decision 35). */
 export function ReportsPage() {
   const messages = useMessages();
-  const { api } = useShell();
   const [query, setQuery] = useSearchParams();
   const today = businessToday(new Date());
   const reading = rangeFromQuery(query, today);
   const span: ReportRange | undefined = reading.isGood ? { from: reading.from, to: reading.to } : undefined;
-  const reports = useReports(api, span);
-  const refused = reading.isGood ? rangeErrors(reports.error) : { from: messageText(reading.message, 'en') };
+  const reports = useReports(span);
+  const errors = reading.isGood ? rangeErrors(reports.error) : { from: messageText(reading.message, 'en') };
 
-  const figures = () => {
-    if (refused !== undefined) return null;
-    if (reports.isError)
-      return (
-        <ErrorState message={messages.failed} isRetrying={reports.isFetching} onRetry={() => void reports.refetch()} />
-      );
+  const content = () => {
+    if (errors !== undefined) return null;
+    if (reports.isError) return <QueryFailure query={reports} message={messages.failed} />;
     return (
       <>
         <ReportTotals totals={reports.data?.totals} />
@@ -53,13 +49,13 @@ export function ReportsPage() {
   return (
     <div className={classes.page} aria-busy={reports.isFetching}>
       <RangePicker
-        span={refused === undefined ? span : undefined}
-        asked={{ from: span?.from ?? query.get('from') ?? '', to: span?.to ?? query.get('to') ?? '' }}
+        span={errors === undefined ? span : undefined}
+        requested={{ from: span?.from ?? query.get('from') ?? '', to: span?.to ?? query.get('to') ?? '' }}
         today={today}
-        errors={refused ?? {}}
+        errors={errors ?? {}}
         onPick={({ from, to }) => setQuery({ from, to })}
       />
-      {figures()}
+      {content()}
     </div>
   );
 }
@@ -73,7 +69,7 @@ function Charts({ reports }: { reports: Parameters<typeof ReportCharts>[0]['repo
 
 function ChartSkeleton({ label }: { label: string }) {
   return (
-    <div className={classes.bones} role="status" aria-label={label}>
+    <div className={classes.skeleton} role="status" aria-label={label}>
       <Skeleton height="20rem" />
       <Skeleton height="20rem" />
     </div>

@@ -13,7 +13,7 @@ const admin: SessionState = {
   isAdmin: true,
 };
 
-export type { AddressAnswers as Answers, SeenCall as Asked } from '@backlot/domain/testing/network';
+export type { PathResponses as Responses, SeenCall as Call } from '@backlot/domain/testing/network';
 
 /** The shell's context for a page of the back office, over the network of the spec or story. */
 export function fakeShell(changes: Partial<ShellContext> = {}): ShellContext {

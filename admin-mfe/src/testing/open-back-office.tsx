@@ -3,12 +3,12 @@ import { BacklotProvider } from '@backlot/ui-kit';
 import { RouterProvider } from '@backlot/ui-kit/router';
 import { render } from '@testing-library/react';
 import { vi } from 'vitest';
-import { backOfficeRouter, fakeShell, type Answers } from './back-office.tsx';
+import { backOfficeRouter, fakeShell, type Responses } from './back-office.tsx';
 import { startBackOffice } from './start-back-office.ts';
 
-/** Opens a page of the back office with these answers, for specs. */
-export function openBackOffice(path: string, answers: Answers) {
-  const { seen: asked } = startBackOffice(answers);
+/** Opens a page of the back office with these responses, for specs. */
+export function openBackOffice(path: string, responses: Responses) {
+  const { seen: calls } = startBackOffice(responses);
   const notify = vi.fn<ShellContext['notify']>();
   const signOut = vi.fn(async () => {});
   const router = backOfficeRouter(fakeShell({ notify, signOut }), path);
@@ -17,5 +17,5 @@ export function openBackOffice(path: string, answers: Answers) {
       <RouterProvider router={router} />
     </BacklotProvider>,
   );
-  return { asked, router, notify, signOut, paths: () => asked.map((call) => call.path) };
+  return { calls, router, notify, signOut, paths: () => calls.map((call) => call.path) };
 }

@@ -2,7 +2,7 @@ import { equipmentInputSchema } from '@backlot/domain/contract';
 import { anEquipment } from '@backlot/domain/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Answers, Asked } from './back-office.tsx';
+import type { Responses, Call } from './back-office.tsx';
 import { openBackOffice } from './open-back-office.tsx';
 
 /** What the specs of the equipment form share: one item, a server that has it, and the page on it. */
@@ -14,7 +14,7 @@ export const item = anEquipment({
   specifications: ['2,700–6,500 K', '650 W'],
   pricePerUnit: 35,
 });
-const answers: Answers = {
+const responses: Responses = {
   'GET /api/equipment/7': item,
   'GET /api/equipment': { items: [item], total: 1, nextCursor: null },
   'GET /api/equipment/count': { count: 1 },
@@ -24,17 +24,18 @@ const answers: Answers = {
       { mainCategory: 'production', category: 'lighting', count: 2 },
     ],
   },
-  'POST /api/equipment': ({ body }: Asked) =>
+  'POST /api/equipment': ({ body }: Call) =>
     Response.json({ ...item, ...equipmentInputSchema.parse(body), id: 8 }, { status: 201 }),
-  'PUT /api/equipment/7': ({ body }: Asked) => Response.json({ ...item, ...equipmentInputSchema.parse(body) }),
+  'PUT /api/equipment/7': ({ body }: Call) => Response.json({ ...item, ...equipmentInputSchema.parse(body) }),
 };
 
 /** Opens the page; `sent` are the bodies of one kind of call. */
-export function openEquipmentForm(path: string, changes: Answers = {}) {
-  const { asked, router, notify } = openBackOffice(path, { ...answers, ...changes });
+export function openEquipmentForm(path: string, changes: Responses = {}) {
+  const { calls, router, notify } = openBackOffice(path, { ...responses, ...changes });
   const sent = (call: string) =>
-    asked.filter(({ method, path: called }) => `${method} ${called}` === call).map(({ body }) => body);
-  return { router, notify, sent };
+    calls.filter(({ method, path: called }) => `${method} ${called}` === call).map(({ body }) => body);
+  const asked = (call: string) => sent(call).length;
+  return { router, notify, sent, asked };
 }
 
 export const NAME = { name: 'Name' };

@@ -1,7 +1,7 @@
 import type { Toast } from '@backlot/domain/contract';
 import { aProblem, aQuoteRequest, aQuoteRequestList, aQuoteRequestSummary } from '@backlot/domain/testing';
 import { screen } from '@testing-library/react';
-import type { Answers } from './back-office.tsx';
+import type { Responses } from './back-office.tsx';
 import { openBackOffice } from './open-back-office.tsx';
 
 /** What the specs of the list of quote requests share: two requests, and the page on them. */
@@ -9,7 +9,7 @@ import { openBackOffice } from './open-back-office.tsx';
 export const LIST = 'GET /api/quote-requests';
 export const ANA = '5a0cf4a2-8d5b-4f6e-9c5a-000000000001';
 export const THEO = '5a0cf4a2-8d5b-4f6e-9c5a-000000000002';
-export const refuse = () => Response.json(aProblem({ status: 500 }), { status: 500 });
+export const fail = () => Response.json(aProblem({ status: 500 }), { status: 500 });
 
 /** An instant so many minutes and a second ago. */
 export const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000 - 1000).toISOString();
@@ -39,25 +39,24 @@ export function twoRequests() {
 }
 
 /** Opens the list; `lists` are its calls for rows. */
-export function openQuoteRequestList(answers: Answers, path = '/admin/quote-requests') {
-  const {
-    asked: calls,
-    router,
-    notify,
-  } = openBackOffice(path, { 'GET /api/quote-requests/:id': aQuoteRequest(), ...answers });
-  const asked = (method: string) =>
+export function openQuoteRequestList(responses: Responses, path = '/admin/quote-requests') {
+  const { calls, router, notify } = openBackOffice(path, {
+    'GET /api/quote-requests/:id': aQuoteRequest(),
+    ...responses,
+  });
+  const callsOf = (method: string) =>
     calls.filter((call) => call.method === method && call.path.startsWith('/api/quote-requests'));
   // The queue's count beside the sidebar's link asks for five.
   const lists = () =>
-    asked('GET').filter(({ path: to, query }) => to === '/api/quote-requests' && query.get('limit') !== '5');
+    callsOf('GET').filter(({ path: to, query }) => to === '/api/quote-requests' && query.get('limit') !== '5');
   const toast = (): Toast | undefined => notify.mock.lastCall?.[0];
   return {
     router,
-    asked,
+    callsOf,
     lists,
     notify,
     toast,
-    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+    url: () => `${router.state.location.pathname}${router.state.location.search}`,
   };
 }
 

@@ -1,12 +1,9 @@
 import { quoteRequestPatchSchema, type QuoteRequest } from '@backlot/domain/contract';
 import { aQuoteRequest, aQuoteRequestItem } from '@backlot/domain/testing';
-import { BacklotProvider } from '@backlot/ui-kit';
-import { RouterProvider } from '@backlot/ui-kit/router';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { vi } from 'vitest';
-import { backOfficeRouter, fakeShell, type Answers, type Asked } from './back-office.tsx';
-import { startBackOffice } from './start-back-office.ts';
+import type { Responses, Call } from './back-office.tsx';
+import { openBackOffice } from './open-back-office.tsx';
 
 /** What the specs of the quote request's page share: one request, a server that has it, and the page on it. */
 
@@ -33,48 +30,56 @@ export const bowls = aQuoteRequestItem({
 export const request = (changes: Partial<QuoteRequest> = {}) => aQuoteRequest({ items: [lamp, bowls], ...changes });
 
 /** A problem of the server. */
-export const refusal = (status: number, code = 'refused', changes: object = {}) =>
+export const problem = (status: number, code = 'refused', changes: object = {}) =>
   Response.json({ type: 'about:blank', title: 'Failed to update quote request', status, code, ...changes }, { status });
 
 /** Opens the page; `patches` lists its saves. */
-export function openQuoteRequest(answers: Answers = {}, path = `/admin/quote-requests/${id}`) {
-  const { seen: asked } = startBackOffice({ [`GET ${REQUEST_PATH}`]: request(), ...answers });
-  const notify = vi.fn();
-  const router = backOfficeRouter(fakeShell({ notify }), path);
-  render(
-    <BacklotProvider>
-      <RouterProvider router={router} />
-    </BacklotProvider>,
-  );
-  const patches = () => asked.filter(({ method, path: called }) => method === 'PATCH' && called === REQUEST_PATH);
-  return { asked, patches, notify, router };
+export function openQuoteRequest(responses: Responses = {}, path = `/admin/quote-requests/${id}`) {
+  const { calls, notify, router } = openBackOffice(path, { [`GET ${REQUEST_PATH}`]: request(), ...responses });
+  const patches = () => calls.filter(({ method, path: called }) => method === 'PATCH' && called === REQUEST_PATH);
+  return { calls, patches, notify, router };
 }
 
-/** A server that saves: what a patch changes is in the next answer, with the next version. */
+/** A server that saves: what a patch changes is in the next response, with the next version. */
 export function saving(changes: Partial<QuoteRequest> = {}) {
   let current = request(changes);
-  const save = ({ body }: Asked) => {
+  const save = ({ body }: Call) => {
     const { items, ...fields } = quoteRequestPatchSchema.parse(body);
-    const known = new Map(
+    const itemsById = new Map(
       [lamp, bowls, aQuoteRequestItem({ equipmentId: 9, name: 'Crane', pricePerUnit: 400 })].map((item) => [
         item.equipmentId,
         item,
       ]),
     );
     const lines = items?.map(({ equipmentId, quantity }) =>
-      aQuoteRequestItem({ ...known.get(equipmentId), equipmentId, quantity }),
+      aQuoteRequestItem({ ...itemsById.get(equipmentId), equipmentId, quantity }),
     );
-    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+    const definedFields = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
     const { totals: _, rentalDays: __, ...stored } = current;
     current = aQuoteRequest({
       ...stored,
-      ...given,
+      ...definedFields,
       ...(lines === undefined ? {} : { items: lines }),
       version: current.version + 1,
     });
     return Response.json(current);
   };
-  return { [`GET ${REQUEST_PATH}`]: () => Response.json(current), [`PATCH ${REQUEST_PATH}`]: save } satisfies Answers;
+  return { [`GET ${REQUEST_PATH}`]: () => Response.json(current), [`PATCH ${REQUEST_PATH}`]: save } satisfies Responses;
+}
+
+/** Opens the page on a server where each save fails until it is mended. */
+export function openBrokenQuoteRequest() {
+  let isBroken = true;
+  const server = saving();
+  const opened = openQuoteRequest({
+    ...server,
+    [`PATCH ${REQUEST_PATH}`]: (call: Call) =>
+      isBroken ? problem(500) : (server[`PATCH ${REQUEST_PATH}`]?.(call) ?? problem(404)),
+  });
+  const mend = () => {
+    isBroken = false;
+  };
+  return { ...opened, mend };
 }
 
 /** The page has its request. */

@@ -1,6 +1,6 @@
 import { anOverview, aQuoteRequestList, aQuoteRequestSummary } from '@backlot/domain/testing';
 import { refusal } from '@backlot/domain/testing/network';
-import type { Answers } from './back-office.tsx';
+import type { Responses } from './back-office.tsx';
 
 const HOUR_MS = 3_600_000;
 // Read once: an item whose two times differ by a millisecond counts as updated.
@@ -9,7 +9,7 @@ const NOW = Date.now();
 export const hoursAgo = (hours: number) => new Date(NOW - hours * HOUR_MS - 1000).toISOString();
 
 /** What the overview asks for, with something in every part. */
-export const overviewResponses: Answers = {
+export const overviewResponses: Responses = {
   'GET /api/admin/overview': anOverview({
     equipmentCount: 148,
     pendingQuoteRequestCount: 3,
@@ -54,13 +54,16 @@ export const overviewResponses: Answers = {
 const missing = () => refusal({ status: 404 });
 
 /** The same for tests that pass through other pages: what these ask for is not to be had. */
-export const passingResponses: Answers = {
+export const passingResponses: Responses = {
   'GET /api/equipment': missing,
   'GET /api/equipment/:id': missing,
   'GET /api/equipment/count': missing,
   'GET /api/equipment/categories': missing,
   'GET /api/quote-requests/:id': missing,
   'GET /api/admin/reports': missing,
+  'GET /api/admin/accounts': missing,
+  'GET /api/admin/accounts/:id': missing,
+  'GET /api/admin/activity': missing,
   'POST /api/admin/queue-view': missing,
   ...overviewResponses,
 };

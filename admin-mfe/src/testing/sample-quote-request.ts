@@ -1,7 +1,15 @@
-import type { Delivery, QuoteRequest, QuoteRequestChange } from '@backlot/domain/contract';
+import { addDays, businessToday } from '@backlot/domain';
+import type {
+  Delivery,
+  QuoteNote,
+  QuoteRequest,
+  QuoteRequestChange,
+  QuoteVersion,
+  StaffQuoteMessage,
+} from '@backlot/domain/contract';
 import { quoteRequestPatchSchema, quoteStatusChangeSchema } from '@backlot/domain/contract';
-import { aQuoteRequest, aQuoteRequestItem } from '@backlot/domain/testing';
-import type { Answers, Asked } from './back-office.tsx';
+import { aQuoteRequest, aQuoteRequestItem, aQuoteVersion } from '@backlot/domain/testing';
+import type { Responses, Call } from './back-office.tsx';
 
 /** What the stories of the quote request's page and its parts share: one request with something in every part, and servers that have it. */
 
@@ -35,6 +43,64 @@ export const change = (changes: Partial<QuoteRequestChange> = {}): QuoteRequestC
   to: 'approved',
   ...changes,
 });
+
+/** A day of the business, so many days from now. */
+export const dayFromNow = (days: number) => addDays(businessToday(new Date(NOW)), days);
+
+export const difference = (text: string) => ({ what: 'Quote', before: null, after: null, text });
+export const differences = [
+  difference('3 × C-stand with grip head and arm instead of 2'),
+  difference('1 × Four-burner range added'),
+  difference('Rental period: Mar 14, 2099 – Mar 18, 2099 instead of Mar 14, 2099 – Mar 17, 2099'),
+  difference('Total $312.40 more'),
+];
+/** A version of the quote, sent an hour ago. */
+export const version = (changes: Partial<QuoteVersion> = {}): QuoteVersion =>
+  aQuoteVersion({ sentAt: ago(1), sentBy: 'dolores@backlot.example', validUntil: dayFromNow(29), ...changes });
+/** Two of them: the customer has seen less. */
+export const versions = [
+  version({ number: 2, total: 1_244.5, changes: differences }),
+  version({ state: 'superseded', sentAt: ago(26), validUntil: dayFromNow(28), total: 932.1 }),
+];
+
+let texts = 0;
+/** One of its own for each text. */
+function textId(): string {
+  texts += 1;
+  return `1f0c6a0e-7d6b-4e0c-9a53-${String(texts).padStart(12, '0')}`;
+}
+/** A question of the customer, asked 40 minutes ago. */
+export const question = (changes: Partial<StaffQuoteMessage> = {}): StaffQuoteMessage => ({
+  id: textId(),
+  from: 'customer',
+  text: 'Can we pick up on Friday evening?\nThe truck is only ours until eight.',
+  at: ago(2 / 3),
+  by: null,
+  ...changes,
+});
+/** A colleague's reply, given half an hour ago. */
+export const reply = (changes: Partial<StaffQuoteMessage> = {}): StaffQuoteMessage => ({
+  id: textId(),
+  from: 'staff',
+  text: 'Yes, until 7 PM. Ring at the gate.',
+  at: ago(1 / 2),
+  by: 'tomas@backlot.example',
+  ...changes,
+});
+export const note = (changes: Partial<QuoteNote> = {}): QuoteNote => ({
+  id: textId(),
+  text: 'Pays by card. The panels are back from repair on Thursday.',
+  at: ago(1 / 2),
+  by: 'tomas@backlot.example',
+  ...changes,
+});
+/** What a request has whose customer asks again. */
+export const waitingThread = [
+  question({ at: ago(20) }),
+  reply({ at: ago(19) }),
+  reply({ at: ago(18), by: 'dolores@backlot.example', text: 'We keep the gate open for you.' }),
+  question({ text: 'Thanks! And do you also have a second dolly for that day?' }),
+];
 
 export const lamp = aQuoteRequestItem();
 export const items = [
@@ -99,36 +165,36 @@ export const { id } = aQuoteRequest();
 export const PATH = `/api/quote-requests/${id}`;
 export const LONG = 'Doorway dolly with pneumatic tires, track wheels, push bar and every accessory that belongs to it';
 
-/** A server that has this request and answers further calls so. */
-export const answers = (shown: QuoteRequest, further: Answers = {}): Answers => ({
+/** A server that has this request and responds to further calls so. */
+export const responses = (shown: QuoteRequest, further: Responses = {}): Responses => ({
   [`GET ${PATH}`]: shown,
   ...further,
 });
 
-/** A problem of the server, as an answer. */
-export const refused = (status: number, code: string, title: string) => () =>
+/** A problem of the server, as a response. */
+export const errorResponse = (status: number, code: string, title: string) => () =>
   Response.json({ type: 'about:blank', title, status, code }, { status });
 
-/** A server that saves: what a patch or a new status changes is in the next answer, with the next version. */
-export function saving(changes: Partial<QuoteRequest> = {}): Answers {
+/** A server that saves: what a patch or a new status changes is in the next response, with the next version. */
+export function saving(changes: Partial<QuoteRequest> = {}): Responses {
   let current = request(changes);
-  const keep = (next: Partial<QuoteRequest>) => {
+  const store = (next: Partial<QuoteRequest>) => {
     const { totals: _, rentalDays: __, ...stored } = current;
     current = aQuoteRequest({ ...stored, ...next, version: current.version + 1 });
     return Response.json(current);
   };
-  const save = ({ body }: Asked) => {
-    const { items: wanted, ...fields } = quoteRequestPatchSchema.parse(body);
-    const known = new Map(current.items.map((item) => [item.equipmentId, item]));
-    const lines = wanted?.map(({ equipmentId, quantity }) =>
-      aQuoteRequestItem({ ...known.get(equipmentId), equipmentId, quantity }),
+  const save = ({ body }: Call) => {
+    const { items: requestedItems, ...fields } = quoteRequestPatchSchema.parse(body);
+    const itemsById = new Map(current.items.map((item) => [item.equipmentId, item]));
+    const lines = requestedItems?.map(({ equipmentId, quantity }) =>
+      aQuoteRequestItem({ ...itemsById.get(equipmentId), equipmentId, quantity }),
     );
-    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-    return keep({ ...given, ...(lines === undefined ? {} : { items: lines }) });
+    const definedFields = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+    return store({ ...definedFields, ...(lines === undefined ? {} : { items: lines }) });
   };
   return {
     [`GET ${PATH}`]: () => Response.json(current),
     [`PATCH ${PATH}`]: save,
-    [`PATCH ${PATH}/status`]: ({ body }) => keep({ status: quoteStatusChangeSchema.parse(body).status }),
+    [`PATCH ${PATH}/status`]: ({ body }) => store({ status: quoteStatusChangeSchema.parse(body).status }),
   };
 }

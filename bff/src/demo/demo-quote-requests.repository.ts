@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, businessToday, INITIAL_QUOTE_STATUS, toCents } from '@backlot/domain';
+import {
+  addDays,
+  businessToday,
+  dayRate,
+  INITIAL_QUOTE_STATUS,
+  SALES_TAX,
+  toCents,
+  totalQuantity,
+} from '@backlot/domain';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { EquipmentEntity, type EquipmentRecord } from '../modules/equipment/equipment.entity.js';
 import { DeliveryEntity, type DeliveryKind } from '../modules/quote-requests/delivery.entity.js';
 import { QuoteRequestEntity, QuoteRequestItemEntity } from '../modules/quote-requests/quote-request.entity.js';
+import { toTaxColumns } from '../modules/quote-requests/quote-request-tax.js';
 import { type DemoData } from './demo-data.js';
 
 type DemoQuoteRequest = DemoData['quoteRequests'][number];
@@ -40,7 +49,7 @@ export async function addQuoteRequests(em: EntityManager, { quoteRequests }: Dem
   }
 }
 
-interface Place {
+interface RequestContext {
   readonly createdAt: Date;
   readonly today: string;
   readonly reference: string;
@@ -49,7 +58,7 @@ interface Place {
 async function addQuoteRequest(
   em: EntityManager,
   request: DemoQuoteRequest,
-  { createdAt, today, reference }: Place,
+  { createdAt, today, reference }: RequestContext,
   catalogue: ReadonlyMap<string, EquipmentRecord>,
 ): Promise<void> {
   const {
@@ -64,13 +73,18 @@ async function addQuoteRequest(
   const id = randomUUID();
   const answeredAt =
     answeredAfterMinutes === null ? null : new Date(createdAt.getTime() + answeredAfterMinutes * MINUTE_MS);
+  const lines = items.map(({ name, quantity }) => ({ ...snapshotOf(name, catalogue), quantity }));
   await em.insert(QuoteRequestEntity, {
     ...details,
     id,
     reference,
+    submittedBy: null,
     startDate: addDays(today, startInDays),
     endDate: addDays(today, endInDays),
     discountCents: toCents(discountAmount),
+    totalQuantity: totalQuantity(lines),
+    dayRateCents: dayRate(lines),
+    ...toTaxColumns(SALES_TAX),
     version: answeredAt === null ? 1 : 2,
     answeredAt,
     createdAt,
@@ -78,12 +92,7 @@ async function addQuoteRequest(
   });
   await em.insertMany(
     QuoteRequestItemEntity,
-    items.map(({ name, quantity }, position) => ({
-      quoteRequestId: id,
-      position,
-      quantity,
-      ...snapshotOf(name, catalogue),
-    })),
+    lines.map((line, position) => ({ ...line, quoteRequestId: id, position })),
   );
   await addMails(em, id, ['acknowledgement', 'staff-notification'], createdAt);
   if (answeredAt === null) return;

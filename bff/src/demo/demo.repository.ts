@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { EquipmentEntity } from '../modules/equipment/equipment.entity.js';
 import { ProjectEntity } from '../modules/projects/project.entity.js';
+import { longTransaction } from '../platform/database/long-transaction.js';
 import { type DemoData } from './demo-data.js';
 import { addQuoteRequests } from './demo-quote-requests.repository.js';
 
@@ -23,7 +24,7 @@ export class DemoRepository {
 
   /** Fills an empty catalogue, once, all or nothing. False when there was a catalogue already. */
   async load(data: DemoData, now: Date): Promise<boolean> {
-    return this.em.fork().transactional(async (em) => {
+    return longTransaction(this.em, async (em) => {
       // Of two replicas that start at a time, the second waits here and then finds a catalogue.
       await em.execute("select pg_advisory_xact_lock(hashtextextended('backlot demo', 0))");
       if ((await em.count(EquipmentEntity)) > 0) return false;

@@ -5,8 +5,22 @@ import { Locales20261121170000 } from './migration-20261121170000-locales.js';
 import { Answers20261121220000 } from './migration-20261121220000-answers.js';
 import { Pictures20261121230000 } from './migration-20261121230000-pictures.js';
 import { SearchByReference20261121235000 } from './migration-20261121235000-search-by-reference.js';
+import { SalesTaxOfRequests20261123235400 } from './migration-20261123235400-sales-tax-of-requests.js';
+import { SumsForReports20261123235500 } from './migration-20261123235500-sums-for-reports.js';
+import { UnknownJobs20261123235700 } from './migration-20261123235700-unknown-jobs.js';
+import { Acknowledgements20261124034000 } from './migration-20261124034000-acknowledgements.js';
+import { SessionProofs20261124040000 } from './migration-20261124040000-session-proofs.js';
+import { Activity20261125010000 } from './migration-20261125010000-activity.js';
+import { EquipmentHistory20261125011000 } from './migration-20261125011000-equipment-history.js';
+import { SecondFactors20261125030000 } from './migration-20261125030000-second-factors.js';
+import { QuoteVersions20261125200000 } from './migration-20261125200000-quote-versions.js';
+import { FilesOfVersions20261125201000 } from './migration-20261125201000-files-of-versions.js';
+import { QuoteLinks20261125210000 } from './migration-20261125210000-quote-links.js';
+import { QuoteSigning20261126030000 } from './migration-20261126030000-quote-signing.js';
+import { QuoteMessages20261126070000 } from './migration-20261126070000-quote-messages.js';
+import { Assignees20261126071000 } from './migration-20261126071000-assignees.js';
 
-/** All migrations, the oldest first. A merged migration is never edited; a change is a new one at the end. */
+/** All migrations, the oldest first. What a merged migration makes is never edited; a change is a new one at the end. */
 export const migrations = [
   FirstTables20261121000000,
   AccountsHistoryDeliveries20261121130000,
@@ -15,4 +29,18 @@ export const migrations = [
   Answers20261121220000,
   Pictures20261121230000,
   SearchByReference20261121235000,
+  SalesTaxOfRequests20261123235400,
+  SumsForReports20261123235500,
+  UnknownJobs20261123235700,
+  Acknowledgements20261124034000,
+  SessionProofs20261124040000,
+  Activity20261125010000,
+  EquipmentHistory20261125011000,
+  SecondFactors20261125030000,
+  QuoteVersions20261125200000,
+  FilesOfVersions20261125201000,
+  QuoteLinks20261125210000,
+  QuoteSigning20261126030000,
+  QuoteMessages20261126070000,
+  Assignees20261126071000,
 ];

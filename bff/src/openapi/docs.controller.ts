@@ -4,7 +4,7 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { PackageFiles, sendPackageFile } from '../platform/frontends/package-files.js';
 import { ASK_EACH_TIME } from '../platform/frontends/site-files.js';
 import { Public } from '../platform/http/access.js';
-import { InternalOnlyGuard } from '../platform/http/internal-only.guard.js';
+import { InternalKeyGuard } from '../platform/http/internal-key.guard.js';
 import { DOCS_PAGE, DOCS_SCRIPT, DOCS_STYLE } from './docs-page.js';
 
 const FROM_PACKAGE = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
@@ -16,7 +16,7 @@ const OWN: ReadonlyMap<string, { type: string; text: string }> = new Map([
 
 /** The description of the API to read. */
 @Controller(documents.apiDocs.path)
-@UseGuards(InternalOnlyGuard)
+@UseGuards(InternalKeyGuard)
 export class DocsController {
   #files: PackageFiles | undefined;
 

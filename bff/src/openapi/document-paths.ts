@@ -7,26 +7,26 @@ type DocumentName = keyof typeof documents;
 interface Reader {
   readonly who: string;
   readonly security: JsonObject[];
-  readonly refusals: JsonObject;
+  readonly errorResponses: JsonObject;
 }
 
 const NOTHING_HERE = { 404: { description: 'There is nothing at this address' } };
-const everybody: Reader = { who: 'Everybody.', security: [], refusals: {} };
+const everybody: Reader = { who: 'Everybody.', security: [], errorResponses: {} };
 const internal: Reader = {
-  who: 'Internal networks (INTERNAL_NETWORKS); for others the address does not exist.',
+  who: 'Whoever has the key (INTERNAL_KEY) as Bearer, or in a browser as `?key=…`; for others the address does not exist.',
   security: [],
-  refusals: NOTHING_HERE,
+  errorResponses: NOTHING_HERE,
 };
 
 const READERS: Readonly<Record<DocumentName, Reader>> = {
   quoteEmailPreview: everybody,
   openApi: everybody,
-  sampleDocument: { ...everybody, refusals: NOTHING_HERE },
-  picture: { ...everybody, refusals: NOTHING_HERE },
+  sampleDocument: { ...everybody, errorResponses: NOTHING_HERE },
+  picture: { ...everybody, errorResponses: NOTHING_HERE },
   queueView: {
     who: 'Admins, after openQueueView.',
     security: [{ queuePass: [] }],
-    refusals: { 401: { description: 'No pass, or it has ended' }, 403: { description: 'No admin any more' } },
+    errorResponses: { 401: { description: 'No pass, or it has ended' }, 403: { description: 'No admin any more' } },
   },
   releases: everybody,
   apiDocs: internal,
@@ -37,7 +37,7 @@ const READERS: Readonly<Record<DocumentName, Reader>> = {
 export function documentPaths(): Record<string, JsonObject> {
   return Object.fromEntries(
     Object.entries(documents).map(([name, { path, contentType, summary }]) => {
-      const { who, security, refusals } = Object.entries(READERS).find(([key]) => key === name)?.[1] ?? everybody;
+      const { who, security, errorResponses } = Object.entries(READERS).find(([key]) => key === name)?.[1] ?? everybody;
       const names = [...path.matchAll(/:(\w+)/gu)].map(([, parameter = '']) => parameter);
       const schema = contentType === 'application/json' ? { type: 'object' } : { type: 'string' };
       const operation: JsonObject = {
@@ -57,7 +57,7 @@ export function documentPaths(): Record<string, JsonObject> {
                 schema: { type: 'string' },
               })),
             }),
-        responses: { 200: { description: 'Success', content: { [contentType]: { schema } } }, ...refusals },
+        responses: { 200: { description: 'Success', content: { [contentType]: { schema } } }, ...errorResponses },
       };
       return [path.replace(/:(\w+)/gu, '{$1}'), { get: operation }];
     }),

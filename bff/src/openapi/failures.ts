@@ -35,12 +35,35 @@ export const LIMITED_CALLS: readonly EndpointName[] = [
   'confirmEmail',
   'recoverPassword',
   'updatePassword',
+  'challengeSecondFactor',
+  'signInWithSecondFactor',
+  'enrolSecondFactor',
+  'addSecondFactor',
+  'removeSecondFactor',
+  'renewRecoveryCodes',
+  'changePassword',
+  'proveIdentity',
   'submitQuoteRequest',
   'reportClientError',
+  'getCurrentQuote',
+  'recordQuoteView',
+  'getCurrentQuotePdf',
+  'askAboutQuote',
+  'declineQuote',
+  'verifyQuoteFile',
+  'requestSignCode',
+  'acceptQuote',
+  'getQuoteCertificate',
+  'requestQuoteLink',
 ];
 
 /** Public calls that ask for credentials all the same. */
-const ASKS_FOR_CREDENTIALS = new Set<string>(['signIn', 'refreshSession']);
+const ASKS_FOR_CREDENTIALS = new Set<string>([
+  'signIn',
+  'challengeSecondFactor',
+  'signInWithSecondFactor',
+  'refreshSession',
+]);
 
 const isFunction = ({ path }: Endpoint) => path.startsWith('/api/functions/');
 const hasHeader = ({ headers }: Endpoint, name: string, schemas: NamedSchemas) =>
@@ -65,7 +88,7 @@ export function failuresOf(name: string, endpoint: Endpoint, schemas: NamedSchem
   return ([401, 403, 404, 409, 412, 413, 415, 422, 428, 429, 503] as const).filter((status) => applies[status]);
 }
 
-/** The answers of a call that fails. The two server functions say in `error` what went wrong, too (spec 7). */
+/** The responses of a call that fails. The two server functions say in `error` what went wrong, too (spec 7). */
 export function failureResponses(name: string, endpoint: Endpoint, schemas: NamedSchemas): JsonObject {
   const problem = schemas.ref(problemSchema);
   const schema = isFunction(endpoint) ? { allOf: [problem, schemas.ref(functionFailureSchema)] } : problem;

@@ -4,7 +4,16 @@ import { examples } from '@backlot/domain/contract/examples';
 import { summaries } from '@backlot/domain/contract/summaries';
 import * as z from 'zod';
 import { type $ZodType } from 'zod/v4/core';
-import { INTRODUCTION, PARAMETERS, SECURITY, SECURITY_SCHEMES, TAG_LIST, tagOf, WHO } from './descriptions.js';
+import {
+  INTRODUCTION,
+  NEEDS_PROOF,
+  PARAMETERS,
+  SECURITY,
+  SECURITY_SCHEMES,
+  TAG_LIST,
+  tagOf,
+  WHO,
+} from './descriptions.js';
 import { documentPaths } from './document-paths.js';
 import { failureResponses } from './failures.js';
 import { jsonObject, type JsonObject } from './json-object.js';
@@ -29,13 +38,13 @@ const exampleNamed = (name: string): Example =>
 
 const summaryOf = (name: string): string | undefined => Object.entries(summaries).find(([key]) => key === name)?.[1];
 
-const PLACES = [
+const PARAMETER_LOCATIONS = [
   ['params', 'path'],
   ['query', 'query'],
   ['headers', 'header'],
 ] as const;
 
-/** A body that is the file itself, of one of these media types. */
+/** The file itself, of one of these media types. */
 const fileContent = (types: readonly string[]): JsonObject =>
   Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 
@@ -63,11 +72,13 @@ class DocumentWriter {
 
   #operation(name: string, endpoint: Endpoint): JsonObject {
     const example = exampleNamed(name);
-    const parameters = PLACES.flatMap(([part, place]) => this.#parameters(place, endpoint[part], example[part]));
+    const parameters = PARAMETER_LOCATIONS.flatMap(([part, location]) =>
+      this.#parameters(location, endpoint[part], example[part]),
+    );
     return {
       operationId: name,
       summary: summaryOf(name) ?? name,
-      description: WHO[endpoint.access],
+      description: [WHO[endpoint.access], ...(endpoint.needsProof === true ? [NEEDS_PROOF] : [])].join(' '),
       tags: [tagOf(endpoint.path)],
       security: SECURITY[endpoint.access],
       ...(parameters.length === 0 ? {} : { parameters }),
@@ -76,22 +87,26 @@ class DocumentWriter {
         : { requestBody: { required: true, content: this.#json(endpoint.body, example.body) } }),
       ...(endpoint.file === undefined ? {} : { requestBody: { required: true, content: fileContent(endpoint.file) } }),
       responses: {
-        [endpoint.status]:
-          endpoint.response === null
-            ? { description: 'Done' }
-            : { description: 'Success', content: this.#json(endpoint.response, example.response) },
+        [endpoint.status]: this.#success(endpoint, example),
         ...failureResponses(name, endpoint, this.#schemas),
       },
     };
   }
 
-  #parameters(place: 'path' | 'query' | 'header', schema: $ZodType | undefined, example: JsonObject): JsonObject[] {
+  #success({ response, download }: Endpoint, example: Example): JsonObject {
+    if (download !== undefined) return { description: 'The file', content: fileContent([download]) };
+    return response === null
+      ? { description: 'Done' }
+      : { description: 'Success', content: this.#json(response, example.response) };
+  }
+
+  #parameters(location: 'path' | 'query' | 'header', schema: $ZodType | undefined, example: JsonObject): JsonObject[] {
     if (schema === undefined) return [];
     const { properties, required } = objectSchema.parse(this.#schemas.component(schema));
     return Object.entries(properties).map(([name, property]) => ({
       name,
-      in: place,
-      required: place === 'path' || required.includes(name),
+      in: location,
+      required: location === 'path' || required.includes(name),
       description: PARAMETERS[name] ?? name,
       schema: property,
       ...(example[name] === undefined ? {} : { example: example[name] }),

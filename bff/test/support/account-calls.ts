@@ -11,8 +11,8 @@ interface AccountServer {
   readonly mailbox: Mailbox;
 }
 
-export async function startAccountServer(): Promise<AccountServer> {
-  const server = await TestServer.start({ RUN_WORKER: '1', PUBLIC_ORIGIN: 'https://rentals.example' });
+export async function startAccountServer(env: Record<string, string> = {}): Promise<AccountServer> {
+  const server = await TestServer.start({ RUN_WORKER: '1', PUBLIC_ORIGIN: 'https://rentals.example', ...env });
   return { server, mailbox: new Mailbox(server.config.dataDir) };
 }
 

@@ -9,12 +9,14 @@ import {
 } from '@backlot/domain/contract';
 import { examples } from '@backlot/domain/contract/examples';
 import * as z from 'zod';
-import { tokenHashOf } from '../../src/modules/auth/opaque-token.js';
+import { tokenHashOf } from '../../src/platform/opaque-token.js';
 import { hashPassword } from '../../src/modules/auth/passwords.js';
 import { addEquipment } from './catalogue.js';
 import { aPicture } from './pictures.js';
-import { addCustomer, customerToken, QuoteRequestTestClient } from './quote-requests.js';
+import { addCustomer, QuoteRequestTestClient } from './quote-requests.js';
 import { aRelease, publish, storeOf } from './releases.js';
+import { SecondFactorOwner } from './second-factors.js';
+import { giveCertificates, sign } from './signing.js';
 import { ADMIN, TestServer } from './test-server.js';
 
 const partsSchema = z.object({
@@ -26,6 +28,8 @@ const partsSchema = z.object({
 
 /** Hashing takes its time, and one password serves every sign-up. */
 const hashOfExample = hashPassword(examples.confirmEmail.body.password);
+
+type Account = Awaited<ReturnType<typeof addCustomer>>;
 
 /** A call as it goes over the wire. */
 export interface WireCall {
@@ -47,7 +51,9 @@ export class ContractFixture {
   private constructor(
     readonly server: TestServer,
     readonly desk: QuoteRequestTestClient,
-    readonly customer: string,
+    private readonly customerAccount: Account,
+    /** The access token of a customer. */
+    public customer: string,
     readonly equipmentId: number,
     readonly request: QuoteRequest,
   ) {}
@@ -56,10 +62,12 @@ export class ContractFixture {
     const server = await TestServer.start({ RUN_WORKER: '1' });
     const desk = await QuoteRequestTestClient.open(server);
     const [equipmentId = 0] = await addEquipment(server.database, [{ name: 'Fresnel 650' }]);
+    const customer = await addCustomer(server);
     return new ContractFixture(
       server,
       desk,
-      await customerToken(server),
+      customer,
+      (await server.signIn(customer)).token,
       equipmentId,
       await desk.submit([[equipmentId, 2]]),
     );
@@ -71,9 +79,9 @@ export class ContractFixture {
       fetch: async (input, init) => {
         const headers = new Headers(init?.headers);
         if (cookie !== undefined) headers.set('cookie', cookie);
-        const answer = await fetch(input, { ...init, headers });
-        this.lastStatus = answer.status;
-        return answer;
+        const response = await fetch(input, { ...init, headers });
+        this.lastStatus = response.status;
+        return response;
       },
       baseUrl: this.server.url,
       ...(token === undefined ? {} : { accessToken: () => token }),
@@ -99,6 +107,24 @@ export class ContractFixture {
     return this.desk.submit([[this.equipmentId, 1]]);
   }
 
+  /** One more session of the customer. */
+  async otherSession(): Promise<{ id: string }> {
+    const { token } = await this.server.signIn(this.customerAccount);
+    const { items } = await this.server.api(token).listSessions();
+    return { id: items.find(({ isCurrent }) => isCurrent)?.id ?? '' };
+  }
+
+  /** One more account, with a session. */
+  async signedInProfile(): Promise<{ id: string }> {
+    const { token } = await this.server.signIn(await addCustomer(this.server));
+    return { id: (await this.server.api(token).getProfile()).id };
+  }
+
+  /** After all sessions were ended but the admin's. */
+  async signCustomerIn(): Promise<void> {
+    this.customer = (await this.server.signIn(this.customerAccount)).token;
+  }
+
   /** The token of a confirmation link of a sign-up with the password of the example. */
   async confirmationToken(): Promise<string> {
     const token = randomUUID();
@@ -121,6 +147,19 @@ export class ContractFixture {
     return token;
   }
 
+  /** The token of the link of a quote that was sent. */
+  async quoteLinkToken(): Promise<string> {
+    const { id } = await this.addRequest();
+    await this.admin.sendQuoteEmail({ body: { id, isResend: true } });
+    const token = randomUUID();
+    await this.server.database.run(
+      `insert into quote_links (id, token_hash, quote_request_id, quote_version_id)
+       select $1, $2, quote_request_id, id from quote_versions where quote_request_id = $3`,
+      [randomUUID(), tokenHashOf(token), id],
+    );
+    return token;
+  }
+
   /** Who may make this call, as a Bearer token; undefined for everybody. */
   async tokenFor({ access }: Endpoint): Promise<string | undefined> {
     switch (access) {
@@ -134,6 +173,8 @@ export class ContractFixture {
         return this.recoveryToken();
       case 'confirmation':
         return this.confirmationToken();
+      case 'quote-link':
+        return this.quoteLinkToken();
       default:
         return access satisfies never;
     }
@@ -147,7 +188,7 @@ export class ContractFixture {
     const endpoint: Endpoint = endpoints[name];
     const { headers, body } = partsSchema.parse(examples[name]);
     const id = endpoint.path.startsWith('/api/equipment') ? this.equipmentId : this.request.id;
-    const params: Record<string, unknown> = { id, ...changes.params };
+    const params: Record<string, unknown> = { id, n: 1, ...changes.params };
     const search = new URLSearchParams(
       Object.entries(changes.query ?? {}).flatMap(([key, value]) =>
         [value].flat().map((one): [string, string] => [key, String(one)]),
@@ -173,6 +214,47 @@ type GoodCalls = { readonly [Name in EndpointName]: (world: ContractFixture) => 
 /** A call of each row that succeeds. A row without one does not compile. */
 export const goodCalls: GoodCalls = {
   signIn: ({ visitor }) => visitor.signIn({ body: ADMIN }),
+  challengeSecondFactor: async (world) => {
+    const owner = await SecondFactorOwner.open(world.server);
+    await owner.addPasskey();
+    return world.client({ cookie: await owner.passPassword() }).challengeSecondFactor();
+  },
+  signInWithSecondFactor: async (world) => {
+    const owner = await SecondFactorOwner.open(world.server);
+    const [code = ''] = await owner.addPasskey();
+    return world
+      .client({ cookie: await owner.passPassword() })
+      .signInWithSecondFactor({ body: { kind: 'recovery-code', code } });
+  },
+  listSecondFactors: (world) => world.client({ token: world.customer }).listSecondFactors(),
+  enrolSecondFactor: async (world) => {
+    const { token, account } = await SecondFactorOwner.open(world.server);
+    return world.client({ token }).enrolSecondFactor({ body: { kind: 'totp', currentPassword: account.password } });
+  },
+  addSecondFactor: async (world) => {
+    const owner = await SecondFactorOwner.open(world.server);
+    const { id, passkey } = await owner.enrol('passkey');
+    return world.client({ token: owner.token }).addSecondFactor({
+      body: { enrolmentId: id, name: 'Key', passkey: owner.passkey.register(passkey) },
+    });
+  },
+  removeSecondFactor: async (world) => {
+    const owner = await SecondFactorOwner.open(world.server);
+    await owner.addPasskey();
+    const client = world.client({ token: owner.token });
+    const { items } = await client.listSecondFactors();
+    return client.removeSecondFactor({
+      params: { id: items[0]?.id ?? '' },
+      body: { currentPassword: owner.account.password },
+    });
+  },
+  renewRecoveryCodes: async (world) => {
+    const owner = await SecondFactorOwner.open(world.server);
+    await owner.addPasskey();
+    return world
+      .client({ token: owner.token })
+      .renewRecoveryCodes({ body: { currentPassword: owner.account.password } });
+  },
   refreshSession: async (world) => world.client({ cookie: (await world.server.signIn()).cookie }).refreshSession(),
   signOut: async (world) => world.client({ cookie: (await world.server.signIn()).cookie }).signOut(),
   signUp: ({ visitor }) => visitor.signUp({ body: examples.signUp.body }),
@@ -181,6 +263,21 @@ export const goodCalls: GoodCalls = {
   recoverPassword: ({ visitor }) => visitor.recoverPassword({ body: { email: 'nobody@example.com' } }),
   updatePassword: async (world) =>
     world.client({ token: await world.recoveryToken() }).updatePassword({ body: examples.updatePassword.body }),
+  changePassword: async (world) => {
+    const account = await addCustomer(world.server);
+    return world
+      .client(await world.server.signIn(account))
+      .changePassword({ body: { ...examples.changePassword.body, currentPassword: account.password } });
+  },
+  proveIdentity: async (world) => {
+    const account = await addCustomer(world.server);
+    return world.client(await world.server.signIn(account)).proveIdentity({ body: { password: account.password } });
+  },
+  listSessions: (world) => world.client({ token: world.customer }).listSessions(),
+  endSession: async (world) =>
+    world.client({ token: world.customer }).endSession({ params: await world.otherSession() }),
+  endOtherSessions: async (world) =>
+    world.client(await world.server.signIn(await addCustomer(world.server))).endOtherSessions(),
   getProfile: (world) => world.client({ token: world.customer }).getProfile(),
   updateProfile: (world) => world.client({ token: world.customer }).updateProfile({ body: { fullName: 'Casey' } }),
 
@@ -189,6 +286,7 @@ export const goodCalls: GoodCalls = {
   recentEquipment: ({ visitor }) => visitor.recentEquipment({ query: { limit: 2 } }),
   listCategories: ({ visitor }) => visitor.listCategories(),
   getEquipment: ({ visitor, equipmentId }) => visitor.getEquipment({ params: { id: equipmentId } }),
+  getEquipmentHistory: ({ admin, equipmentId }) => admin.getEquipmentHistory({ params: { id: equipmentId } }),
   addEquipment: ({ admin }) => admin.addEquipment({ body: examples.addEquipment.body }),
   updateEquipment: ({ admin, equipmentId }) =>
     admin.updateEquipment({ params: { id: equipmentId }, body: examples.updateEquipment.body }),
@@ -215,6 +313,47 @@ export const goodCalls: GoodCalls = {
   },
   updateQuoteRequestStatus: ({ admin, request }) =>
     admin.updateQuoteRequestStatus({ params: { id: request.id }, body: { status: 'completed' } }),
+  withdrawQuoteVersion: async (world) => {
+    const { id } = await world.addRequest();
+    await world.admin.sendQuoteEmail({ body: { id, isResend: true } });
+    return world.admin.withdrawQuoteVersion({ params: { id, n: 1 }, body: { reason: null } });
+  },
+  assignQuoteRequest: ({ admin, request }) =>
+    admin.assignQuoteRequest({ params: { id: request.id }, body: { assigneeId: null } }),
+  replyToCustomer: ({ admin, request }) =>
+    admin.replyToCustomer({
+      params: { id: request.id },
+      headers: { 'idempotency-key': randomUUID() },
+      body: { text: 'Until seven.' },
+    }),
+  dismissQuestion: ({ admin, request }) => admin.dismissQuestion({ params: { id: request.id } }),
+  addQuoteNote: ({ admin, request }) =>
+    admin.addQuoteNote({ params: { id: request.id }, headers: {}, body: { text: 'Pays by card' } }),
+  revokeQuoteLinks: ({ admin, request }) => admin.revokeQuoteLinks({ params: { id: request.id } }),
+  getCurrentQuote: async (world) => world.client({ token: await world.quoteLinkToken() }).getCurrentQuote(),
+  recordQuoteView: async (world) => world.client({ token: await world.quoteLinkToken() }).recordQuoteView(),
+  getCurrentQuotePdf: async (world) =>
+    world.client({ token: await world.quoteLinkToken() }).getCurrentQuotePdf({ params: { n: 1 } }),
+  askAboutQuote: async (world) =>
+    world
+      .client({ token: await world.quoteLinkToken() })
+      .askAboutQuote({ headers: { 'idempotency-key': randomUUID() }, body: { text: 'Until when?' } }),
+  declineQuote: async (world) =>
+    world.client({ token: await world.quoteLinkToken() }).declineQuote({ body: { version: 1, reason: null } }),
+  requestSignCode: async (world) => world.client({ token: await world.quoteLinkToken() }).requestSignCode(),
+  acceptQuote: async (world) => {
+    const token = await world.quoteLinkToken();
+    await sign(world.server, world.client({ token }), token);
+  },
+  getQuoteCertificate: async (world) => {
+    const token = await world.quoteLinkToken();
+    const api = world.client({ token });
+    await sign(world.server, api, token);
+    await giveCertificates(world.server);
+    return api.getQuoteCertificate();
+  },
+  verifyQuoteFile: ({ visitor }) => visitor.verifyQuoteFile({ query: examples.verifyQuoteFile.query }),
+  requestQuoteLink: ({ visitor }) => visitor.requestQuoteLink({ body: examples.requestQuoteLink.body }),
   deleteQuoteRequest: async (world) =>
     world.admin.deleteQuoteRequest({ params: { id: (await world.addRequest()).id } }),
 
@@ -229,7 +368,22 @@ export const goodCalls: GoodCalls = {
   reportClientError: ({ visitor }) => visitor.reportClientError({ body: examples.reportClientError.body }),
   getReports: ({ admin }) => admin.getReports(),
   getOverview: ({ admin }) => admin.getOverview(),
-  sendQuoteEmail: ({ admin, request }) => admin.sendQuoteEmail({ body: { id: request.id, isResend: true } }),
+  listAccounts: ({ admin }) => admin.listAccounts({ query: { q: ADMIN.email } }),
+  getAccount: async (world) => world.admin.getAccount({ params: await world.signedInProfile() }),
+  endAccountSessions: async (world) => world.admin.endAccountSessions({ params: await world.signedInProfile() }),
+  endAccountSession: async (world) => world.admin.endAccountSession({ params: await world.otherSession() }),
+  endAllSessions: async (world) => {
+    await world.admin.endAllSessions();
+    await world.signCustomerIn();
+  },
+  listActivity: ({ admin }) => admin.listActivity({ query: { kind: 'sign-in' } }),
+  exportActivity: ({ admin }) => admin.exportActivity(),
+  noteListExport: ({ admin }) => admin.noteListExport({ body: examples.noteListExport.body }),
+  findPersonalData: ({ admin }) => admin.findPersonalData({ body: examples.findPersonalData.body }),
+  exportPersonalData: ({ admin }) => admin.exportPersonalData({ body: examples.exportPersonalData.body }),
+  erasePersonalData: ({ admin }) => admin.erasePersonalData({ body: { email: 'nobody@example.com' } }),
+  sendQuoteEmail: async (world) =>
+    world.admin.sendQuoteEmail({ body: { id: (await world.addRequest()).id, isResend: true } }),
   generateQuotePdf: ({ admin, request }) => admin.generateQuotePdf({ body: { quoteRequestId: request.id } }),
 
   getSite: ({ visitor }) => visitor.getSite(),

@@ -1,13 +1,18 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
+/** What a connection asks for when it begins, by name. */
+type StartupParameters = Readonly<Record<string, string>>;
+
 /** Between a server and its database: the connection that listens for notifications can be held up or refused, the others go through. */
 export class DatabaseProxy {
   /** Neither closed nor answered any more: what a lost network looks like. */
   holdsListeners = false;
-  refusesListeners = false;
+  rejectsListeners = false;
   /** How late a listener hears. */
   delayMs = 0;
+  /** Of every connection, in their order. */
+  readonly startups: StartupParameters[] = [];
   readonly #listeners = new Set<Socket>();
 
   private constructor(
@@ -40,6 +45,7 @@ export class DatabaseProxy {
 
   #carry(client: Socket, database: Socket): void {
     let isListener = false;
+    client.once('data', (chunk: Buffer) => this.startups.push(parametersOf(chunk)));
     const carry = (from: Socket, to: Socket) =>
       from.on('data', (chunk: Buffer) => {
         // The first message names the application.
@@ -47,7 +53,7 @@ export class DatabaseProxy {
           isListener = true;
           this.#listeners.add(client);
         }
-        if (isListener && this.refusesListeners) client.destroy();
+        if (isListener && this.rejectsListeners) client.destroy();
         else if (isListener && this.delayMs > 0) setTimeout(() => to.write(chunk), this.delayMs);
         else if (!(isListener && this.holdsListeners)) to.write(chunk);
       });
@@ -59,4 +65,12 @@ export class DatabaseProxy {
     ] as const)
       one.on('error', () => undefined).on('close', () => other.destroy());
   }
+}
+
+/** The first message: its length, the version of the protocol, then names and values, each with a zero at its end. */
+function parametersOf(startup: Buffer): StartupParameters {
+  const texts = startup.subarray(8, startup.readInt32BE(0)).toString('utf8').split('\0');
+  return Object.fromEntries(
+    texts.flatMap((name, index) => (index % 2 === 0 && name !== '' ? [[name, texts[index + 1] ?? '']] : [])),
+  );
 }

@@ -12,6 +12,7 @@ import { Redis } from 'ioredis';
 import PostalMime, { type Email } from 'postal-mime';
 import { expect, vi } from 'vitest';
 import { QuoteRequestsService } from '../../src/modules/quote-requests/quote-requests.service.js';
+import { QuoteVersionsService } from '../../src/modules/quote-requests/versions/quote-versions.service.js';
 import { loadConfig, type Config } from '../../src/platform/config/config.js';
 import { createLog, NestLog } from '../../src/platform/http/logging.js';
 import { MailFolder } from '../../src/platform/mail/sink/mail-folder.js';
@@ -119,6 +120,7 @@ export class DeliveryFixture {
       locale?: Locale;
     } = {},
     items = ITEMS,
+    caller?: { readonly profileId: string },
   ): Promise<QuoteRequest> {
     const ids = await addEquipment(
       this.database,
@@ -138,8 +140,14 @@ export class DeliveryFixture {
       ...changes,
     });
     const quoteRequests = this.app.get(QuoteRequestsService, { strict: false });
-    const { id } = await quoteRequests.submit(submission, randomUUID(), now);
+    const { id } = await quoteRequests.submit(submission, randomUUID(), now, caller);
     return quoteRequests.find(id);
+  }
+
+  /** Seals a version of the quote, and queues its mail. */
+  async sendQuote(id: string): Promise<void> {
+    const by = { profileId: randomUUID(), email: 'desk@example.com' };
+    await this.app.get(QuoteVersionsService, { strict: false }).send(id, { by, at: new Date() });
   }
 
   /** The request as an admin sees it. */
@@ -213,12 +221,12 @@ export class DeliveryFixture {
 }
 
 /** Whether a mail is the one to this address. */
-export const isTo = (address: string) => (mail: Email) => mail.to?.some((to) => to.address === address) === true;
+export const isTo = (email: string) => (mail: Email) => mail.to?.some((to) => to.address === email) === true;
 
 /** The mail to this address; fails when there is none. */
-export function mailTo(mails: readonly Email[], address: string): Email {
-  const mail = mails.find(isTo(address));
-  expect(mail, `a mail to ${address}`).toBeDefined();
+export function mailTo(mails: readonly Email[], email: string): Email {
+  const mail = mails.find(isTo(email));
+  expect(mail, `a mail to ${email}`).toBeDefined();
   if (mail === undefined) throw new Error('unreachable');
   return mail;
 }

@@ -25,7 +25,7 @@ async function read(stream: SMTPServerDataStream): Promise<TakenMail> {
 
 /** A real SMTP server whose behaviour changes while it runs. */
 export class LetterBox {
-  /** Every mail that it kept, in order. */
+  /** Every mail that it stored, in order. */
   readonly taken: TakenMail[] = [];
   /** Every mail whose text came in, kept or not. */
   readonly seen: TakenMail[] = [];
@@ -62,7 +62,7 @@ export class LetterBox {
             done(Object.assign(new Error('Not now'), { responseCode: treatment.code }));
           else {
             if (treatment.keeps) this.taken.push(mail);
-            // No answer to the text: the sender cannot know whether it was kept.
+            // No reply to the text: the sender cannot know whether it was stored.
             for (const connection of server.connections)
               if (Reflect.get(connection, 'id') === session.id) connection.close();
           }
@@ -70,7 +70,9 @@ export class LetterBox {
       },
     });
     server.on('error', () => undefined);
-    await new Promise<void>((resolve) => {
+    await new Promise<void>((resolve, reject) => {
+      // For instance a port that is taken.
+      server.once('error', reject);
       server.listen(this.#port, '127.0.0.1', resolve);
     });
     const address = server.server.address();
@@ -89,7 +91,7 @@ export class LetterBox {
     });
   }
 
-  /** How often each mail was kept. */
+  /** How often each mail was stored. */
   copies(): ReadonlyMap<string, number> {
     const copies = new Map<string, number>();
     for (const { messageId } of this.taken) copies.set(messageId, (copies.get(messageId) ?? 0) + 1);

@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 const lineSchema = z.record(z.string(), z.unknown());
 
-/** A log that is kept instead of written. Nest has one log in a process: the one of the server that was started last. */
+/** A log that is held in memory instead of written. Nest has one log in a process: the one of the server that was started last. */
 export class LogBuffer {
   readonly #lines: string[] = [];
   readonly log: Logger = pino(

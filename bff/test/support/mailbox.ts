@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { expect, vi } from 'vitest';
 import { MailFolder } from '../../src/platform/mail/sink/mail-folder.js';
 
-/** The mail that a server's sink has kept. */
+/** The mail that a server's sink has stored. */
 export class Mailbox {
   readonly #folder: MailFolder;
   /** Read once each: whoever waits looks many times. */
@@ -14,10 +14,10 @@ export class Mailbox {
   }
 
   /** Every mail to this address, whatever the case of its letters, oldest first. */
-  async now(address: string): Promise<Email[]> {
+  async now(email: string): Promise<Email[]> {
     const names = (await this.#folder.names()).toReversed();
     const mails = await Promise.all(names.map((name) => this.#mail(name)));
-    return mails.filter((mail) => mail.to?.some((to) => to.address?.toLowerCase() === address.toLowerCase()) === true);
+    return mails.filter((mail) => mail.to?.some((to) => to.address?.toLowerCase() === email.toLowerCase()) === true);
   }
 
   #mail(name: string): Promise<Email> {
@@ -29,13 +29,13 @@ export class Mailbox {
   }
 
   /** Waits for the mail number `count` to this address. */
-  async wait(address: string, count = 1): Promise<Email> {
-    return vi.waitUntil(async () => (await this.now(address))[count - 1], { timeout: 25_000, interval: 50 });
+  async wait(email: string, count = 1): Promise<Email> {
+    return vi.waitUntil(async () => (await this.now(email))[count - 1], { timeout: 25_000, interval: 50 });
   }
 
-  /** Waits for a mail and answers the token of its link. */
-  async token(address: string, count = 1): Promise<string> {
-    return tokenIn(await this.wait(address, count));
+  /** Waits for a mail and returns the token of its link. */
+  async token(email: string, count = 1): Promise<string> {
+    return tokenIn(await this.wait(email, count));
   }
 }
 
@@ -44,4 +44,12 @@ export function tokenIn({ text }: Email): string {
   const [, token] = /#access_token=([\w-]+)&type=(?:recovery|signup)/u.exec(text ?? '') ?? [];
   expect(token, 'a link with a token').toBeDefined();
   return token ?? '';
+}
+
+/** The path of the page that the mail of a quote leads to, and its token; fails when it has none, or several. */
+export function quoteLinkIn({ text }: Email): { readonly path: string; readonly token: string } {
+  const links = [...(text ?? '').matchAll(/https?:\/\/[^/\s]+(?<path>(?:\/es)?\/quotes\/(?<token>[\w-]{43}))$/gmu)];
+  expect(links, 'one link to the quote').toHaveLength(1);
+  const { path = '', token = '' } = links[0]?.groups ?? {};
+  return { path, token };
 }

@@ -30,12 +30,12 @@ export class ObjectStore {
     await once(server, 'listening');
     const address = server.address();
     const store = new ObjectStore(server, typeof address === 'object' && address !== null ? address.port : 0);
-    server.on('request', (request, response) => void store.#answer(request, response));
+    server.on('request', (request, response) => void store.#respond(request, response));
     return store;
   }
 
   /** For PICTURES_BUCKET. */
-  get address(): string {
+  get url(): string {
     return `s3://${ObjectStore.KEY}:se%2Fcret@127.0.0.1:${this.port}/${BUCKET}?tls=0&region=eu-test-1`;
   }
 
@@ -55,13 +55,13 @@ export class ObjectStore {
     await once(this.server, 'close');
   }
 
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const bytes = await buffer(request);
-    const refusal = this.#refusalOf(request);
-    if (refusal !== undefined) {
+    const rejection = this.#rejectionOf(request);
+    if (rejection !== undefined) {
       response
-        .writeHead(refusal.status, { 'content-type': 'application/xml' })
-        .end(request.method === 'HEAD' ? undefined : failure(refusal.code));
+        .writeHead(rejection.status, { 'content-type': 'application/xml' })
+        .end(request.method === 'HEAD' ? undefined : failure(rejection.code));
       return;
     }
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://store');
@@ -74,7 +74,7 @@ export class ObjectStore {
     } else this.#get(key, request, response);
   }
 
-  #refusalOf({ headers, url = '' }: IncomingMessage): { status: number; code: string } | undefined {
+  #rejectionOf({ headers, url = '' }: IncomingMessage): { status: number; code: string } | undefined {
     if (this.#failures > 0) {
       this.#failures -= 1;
       return { status: 503, code: 'SlowDown' };

@@ -22,7 +22,7 @@ export const linesOf = ({ items }: QuoteRequest) => items.map(({ equipmentId, qu
 
 /** The fields at which a patch is refused, in the user's words. */
 export async function rejectedFields(desk: QuoteRequestTestClient, of: QuoteRequest, body: unknown) {
-  const problem = await desk.refusal(of, body);
+  const problem = await desk.rejection(of, body);
   expect(problem).toMatchObject({ status: 422, code: 'validation' });
   return problem.errors?.map(({ path, message }) => ({ path, message }));
 }

@@ -16,7 +16,7 @@ interface PdfFont {
 }
 
 interface PdfObject {
-  readonly head: string;
+  readonly header: string;
   readonly stream: Buffer | undefined;
 }
 
@@ -28,12 +28,12 @@ function objectsOf(file: Buffer): ReadonlyMap<string, PdfObject> {
     const start = index + source.slice(index).indexOf('\n') + 1;
     const end = source.indexOf('\nendobj', start);
     const streamAt = source.indexOf('stream\n', start);
-    if (streamAt === -1 || streamAt > end) objects.set(id, { head: source.slice(start, end), stream: undefined });
+    if (streamAt === -1 || streamAt > end) objects.set(id, { header: source.slice(start, end), stream: undefined });
     else {
-      const head = source.slice(start, streamAt);
+      const header = source.slice(start, streamAt);
       const from = streamAt + 'stream\n'.length;
-      const bytes = file.subarray(from, from + Number(/\/Length (\d+)/u.exec(head)?.[1]));
-      objects.set(id, { head, stream: head.includes('/FlateDecode') ? inflateSync(bytes) : bytes });
+      const bytes = file.subarray(from, from + Number(/\/Length (\d+)/u.exec(header)?.[1]));
+      objects.set(id, { header, stream: header.includes('/FlateDecode') ? inflateSync(bytes) : bytes });
     }
   }
   return objects;
@@ -54,31 +54,31 @@ function glyphsOf(map: string): ReadonlyMap<number, string> {
 /** Reads pages and their text from a PDF of the product; written against the file format, not against the library that made it. */
 export function readPdf(file: Buffer): PdfPage[] {
   const objects = objectsOf(file);
-  const get = (id: string | undefined): PdfObject => objects.get(id ?? '') ?? { head: '', stream: undefined };
+  const get = (id: string | undefined): PdfObject => objects.get(id ?? '') ?? { header: '', stream: undefined };
   const fonts = new Map<string, PdfFont>();
   const fontOf = (id: string): PdfFont => {
     const known = fonts.get(id);
     if (known !== undefined) return known;
-    const { head } = get(id);
-    const descendant = get(/\/DescendantFonts \[(\d+) 0 R/u.exec(head)?.[1]).head;
+    const { header } = get(id);
+    const descendant = get(/\/DescendantFonts \[(\d+) 0 R/u.exec(header)?.[1]).header;
     const font = {
-      characters: glyphsOf(get(/\/ToUnicode (\d+) 0 R/u.exec(head)?.[1]).stream?.toString('latin1') ?? ''),
+      characters: glyphsOf(get(/\/ToUnicode (\d+) 0 R/u.exec(header)?.[1]).stream?.toString('latin1') ?? ''),
       widths: (/\/W \[0 \[([^\]]*)\]/u.exec(descendant)?.[1] ?? '').trim().split(/\s+/u).map(Number),
     };
     fonts.set(id, font);
     return font;
   };
-  const root = [...objects.values()].find(({ head }) => /\/Type \/Pages\b/u.test(head))?.head ?? '';
+  const root = [...objects.values()].find(({ header }) => /\/Type \/Pages\b/u.test(header))?.header ?? '';
   const kids = /\/Kids \[([^\]]*)\]/u.exec(root)?.[1] ?? '';
   return [...kids.matchAll(/(\d+) 0 R/gu)].map(([, id]) => {
-    const { head } = get(id);
-    const resources = get(/\/Resources (\d+) 0 R/u.exec(head)?.[1]).head;
+    const { header } = get(id);
+    const resources = get(/\/Resources (\d+) 0 R/u.exec(header)?.[1]).header;
     const names = new Map(
       [...resources.matchAll(/\/(F\d+) (\d+) 0 R/gu)].map(([, name = '', font = '']) => [name, fontOf(font)]),
     );
-    const content = get(/\/Contents (\d+) 0 R/u.exec(head)?.[1]).stream?.toString('latin1') ?? '';
+    const content = get(/\/Contents (\d+) 0 R/u.exec(header)?.[1]).stream?.toString('latin1') ?? '';
     return {
-      mediaBox: (/\/MediaBox \[([^\]]*)\]/u.exec(head)?.[1] ?? '').split(' ').map(Number),
+      mediaBox: (/\/MediaBox \[([^\]]*)\]/u.exec(header)?.[1] ?? '').split(' ').map(Number),
       ...readContent(content, names),
     };
   });
@@ -91,10 +91,10 @@ function readContent(content: string, fonts: ReadonlyMap<string, PdfFont>): Pick
   let x = 0;
   let text = '';
   let rightmost = 0;
-  for (const [, place, name, points, shown = ''] of content.matchAll(
+  for (const [, position, name, points, shown = ''] of content.matchAll(
     /1 0 0 1 ([\d.]+) [\d.]+ Tm|\/(F\d+) ([\d.]+) Tf|\[([^\]]*)\] TJ/gu,
   )) {
-    if (place !== undefined) x = Number(place);
+    if (position !== undefined) x = Number(position);
     if (name !== undefined) {
       font = fonts.get(name);
       size = Number(points);

@@ -12,36 +12,35 @@ export const UNREADABLE = {
 };
 
 /** What an admin does with pictures at this server. */
-export function pictureCalls(at: () => { server: TestServer; token: string }) {
-  const upload = (file: Blob): Promise<UploadedPicture> => at().server.api(at().token).uploadPicture({ file });
+export function pictureCalls(at: { readonly server: TestServer; readonly token: string }) {
+  const upload = (file: Blob): Promise<UploadedPicture> => at.server.api(at.token).uploadPicture({ file });
 
   /** The problem that a file ends in. */
-  async function refusalOf(
+  async function rejectionOf(
     file: Blob,
     headers: Record<string, string> = {},
   ): Promise<Pick<Problem, 'status' | 'title' | 'code'>> {
-    const { server, token } = at();
-    const answer = await fetch(`${server.url}/api/pictures`, {
+    const response = await fetch(`${at.server.url}/api/pictures`, {
       method: 'POST',
       body: file,
-      headers: { authorization: `Bearer ${token}`, ...headers },
+      headers: { authorization: `Bearer ${at.token}`, ...headers },
     });
-    const { status, title, code } = problemSchema.parse(await answer.json());
-    expect(answer.status).toBe(status);
+    const { status, title, code } = problemSchema.parse(await response.json());
+    expect(response.status).toBe(status);
     return { status, title, code };
   }
 
   /** The bytes under an address of this server, decoded. */
-  async function shown(address: string) {
-    const { status, body, headers } = await at().server.bytes(address);
-    expect(status, address).toBe(200);
+  async function shown(path: string) {
+    const { status, body, headers } = await at.server.bytes(path);
+    expect(status, path).toBe(200);
     const metadata = await sharp(body).metadata();
     return { body, headers, metadata };
   }
 
   /** Red, green, blue and alpha of one pixel of what is shown. */
-  async function pixelOf(address: string, pixel: { left: number; top: number }): Promise<number[]> {
-    const { body } = await shown(address);
+  async function pixelOf(path: string, pixel: { left: number; top: number }): Promise<number[]> {
+    const { body } = await shown(path);
     return [
       ...(await sharp(body)
         .ensureAlpha()
@@ -51,5 +50,5 @@ export function pictureCalls(at: () => { server: TestServer; token: string }) {
     ];
   }
 
-  return { upload, refusalOf, shown, pixelOf };
+  return { upload, rejectionOf, shown, pixelOf };
 }

@@ -1,5 +1,6 @@
-import { priceQuote, toCents, toDollars, toQuoteTotals } from '@backlot/domain';
+import { priceQuote, SALES_TAX, toCents, toDollars, toQuoteTotals } from '@backlot/domain';
 import { projectDetailsSchema, quoteRequestSchema, type QuoteRequest } from '@backlot/domain/contract';
+import { type DocumentedRequest } from '../../src/modules/quote-requests/quote-request-mapper.js';
 
 interface Line {
   readonly name: string;
@@ -18,11 +19,11 @@ const LINES: readonly Line[] = [
   { name: 'Folding prep table, 6 ft', quantity: 4, unitsPerItem: 2, pricePerUnit: 12.5, mainCategory: 'home-ec-set' },
 ];
 
-/** A quote request as the contract has it, priced by the rules. */
+/** A quote request as the contract has it, with what its documents need, priced by the rules. */
 export function quoteRequest({
   lines = LINES,
   ...changes
-}: Partial<QuoteRequest> & { lines?: readonly Line[] } = {}): QuoteRequest {
+}: Partial<QuoteRequest> & { lines?: readonly Line[] } = {}): DocumentedRequest {
   const rentalDays = changes.rentalDays ?? 3;
   const isTaxExempt = changes.isTaxExempt ?? false;
   const price = priceQuote({
@@ -34,8 +35,9 @@ export function quoteRequest({
     days: rentalDays,
     discountCents: toCents(changes.discountAmount ?? 0),
     isTaxExempt,
+    taxBasisPoints: SALES_TAX.basisPoints,
   });
-  return quoteRequestSchema.parse({
+  const request = quoteRequestSchema.parse({
     id: '0b0a6a52-52a4-4b8e-9f3a-6d2f6c1b7a01',
     reference: 'BL-2611-0042',
     ...projectDetailsSchema.parse({
@@ -74,6 +76,7 @@ export function quoteRequest({
     ),
     totals: toQuoteTotals(price),
   });
+  return { ...request, taxLabels: SALES_TAX.labels };
 }
 
 export const business = {

@@ -47,12 +47,16 @@ export class QuoteRequestTestClient {
     return this.api.getQuoteRequest({ params: { id } });
   }
 
+  setStatus({ id }: Pick<QuoteRequest, 'id'>, status: QuoteRequest['status']): Promise<QuoteRequest> {
+    return this.api.updateQuoteRequestStatus({ params: { id }, body: { status } });
+  }
+
   patch({ id, version }: Pick<QuoteRequest, 'id' | 'version'>, body: QuoteRequestPatch): Promise<QuoteRequest> {
     return this.api.updateQuoteRequest({ params: { id }, headers: { 'if-match': `"${version}"` }, body });
   }
 
   /** The problem that a patch with any body ends in. */
-  refusal({ id, version }: Pick<QuoteRequest, 'id' | 'version'>, body: unknown): Promise<Problem> {
+  rejection({ id, version }: Pick<QuoteRequest, 'id' | 'version'>, body: unknown): Promise<Problem> {
     return this.server.problem(`/api/quote-requests/${id}`, {
       method: 'PATCH',
       body,

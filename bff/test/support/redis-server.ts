@@ -22,12 +22,12 @@ async function waitUntilResponding(url: string, hasEnded: () => boolean): Promis
   for (let attempt = 0; attempt < 100 && !hasEnded(); attempt += 1) {
     const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null, maxRetriesPerRequest: 0 });
     redis.on('error', () => undefined);
-    const answers = await redis.connect().then(
+    const isReachable = await redis.connect().then(
       () => true,
       () => false,
     );
     redis.disconnect();
-    if (answers) return;
+    if (isReachable) return;
     await sleep(50);
   }
   throw new Error('redis-server does not answer');

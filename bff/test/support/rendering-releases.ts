@@ -3,39 +3,39 @@ import { type ReleaseRecord } from '../../src/platform/releases/release.js';
 import { aRelease, type BuiltRelease } from './releases.js';
 
 /** Renders a heading with the word of its release, and below it what the storefront says. */
-const shellSource = (word: string) => `
-const react = { version: '${word}' };
+const shellSource = (text: string) => `
+const react = { version: '${text}' };
 exports.shared = { react };
 exports.renderPage = async ({ address, state, storefront, assets }) => {
   if (storefront.preparePage) await storefront.preparePage(address, state);
-  return { body: '<main data-shell="${word}"><h1>' + address + '</h1>' + storefront.routes({ address, state, assets }) + '</main>', attributes: { 'data-accent': address.slice(1) + '">', 'onclick="x': 'y' } };
+  return { body: '<main data-shell="${text}"><h1>' + address + '</h1>' + storefront.routes({ address, state, assets }) + '</main>', attributes: { 'data-accent': address.slice(1) + '">', 'onclick="x': 'y' } };
 };`;
 
 /** Lists what the page's state holds; \`trouble\` runs first. */
-const storefrontSource = (word: string, trouble: string) => `
+const storefrontSource = (text: string, trouble: string) => `
 const react = require('react');
 exports.preparePage = async (address, state) => { ${trouble} };
 exports.routes = ({ state, assets }) => {
   const names = [...(state.equipment ? state.equipment.items : []), ...(state.item ? [state.item.equipment] : [])].map(({ name }) => '<li>' + name.replaceAll('<', '&lt;') + '</li>');
-  return '<ul data-storefront="${word}" data-react="' + react.version + '" data-assets="' + assets.shell + ' ' + assets.storefront + '">' + names.join('') + '</ul>';
+  return '<ul data-storefront="${text}" data-react="' + react.version + '" data-assets="' + assets.shell + ' ' + assets.storefront + '">' + names.join('') + '</ul>';
 };`;
 
 /** The same release with another module for the server and another record. */
-function withServer(made: BuiltRelease, source: string, changes: Partial<ReleaseRecord>): BuiltRelease {
+function withServer(release: BuiltRelease, source: string, changes: Partial<ReleaseRecord>): BuiltRelease {
   const record = {
-    ...made.record,
+    ...release.record,
     ...changes,
-    release: hash('sha256', made.record.release + source, 'hex').slice(0, 16),
+    release: hash('sha256', release.record.release + source, 'hex').slice(0, 16),
   };
-  const files = new Map([...made.files, ['release.json', Buffer.from(JSON.stringify(record))]]);
+  const files = new Map([...release.files, ['release.json', Buffer.from(JSON.stringify(record))]]);
   if (record.server !== undefined) files.set(record.server, Buffer.from(source));
   return { record, files };
 }
 
 /** A shell that renders pages. */
-export const aRenderingShell = (word: string, changes: Partial<ReleaseRecord> = {}): BuiltRelease =>
-  withServer(aRelease('shell', word), shellSource(word), changes);
+export const aRenderingShell = (text: string, changes: Partial<ReleaseRecord> = {}): BuiltRelease =>
+  withServer(aRelease('shell', text), shellSource(text), changes);
 
 /** A storefront that renders pages; `trouble` is what its code does before. */
-export const aRenderingStorefront = (word: string, trouble = '', changes: Partial<ReleaseRecord> = {}): BuiltRelease =>
-  withServer(aRelease('storefront-mfe', word), storefrontSource(word, trouble), changes);
+export const aRenderingStorefront = (text: string, trouble = '', changes: Partial<ReleaseRecord> = {}): BuiltRelease =>
+  withServer(aRelease('storefront-mfe', text), storefrontSource(text, trouble), changes);

@@ -14,7 +14,7 @@ const accept: ReplyTo = () => undefined;
 export class ScriptedSmtp {
   readonly url: string;
   /** Every recipient that was ever named, in order. */
-  readonly asked: string[] = [];
+  readonly recipients: string[] = [];
   readonly #accepted: { readonly to: readonly string[]; readonly text: string }[] = [];
   replyTo = accept;
 
@@ -29,8 +29,8 @@ export class ScriptedSmtp {
     const server = new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
       onRcptTo: ({ address }, _session, done) => {
-        smtp.asked.push(address);
-        const reply = smtp.replyTo(address, smtp.timesAsked(address));
+        smtp.recipients.push(address);
+        const reply = smtp.replyTo(address, smtp.attemptsFor(address));
         if (reply === undefined) done();
         else done(Object.assign(new Error(reply.text), { responseCode: reply.code }));
       },
@@ -47,7 +47,9 @@ export class ScriptedSmtp {
       },
     });
     server.on('error', () => undefined);
-    await new Promise<void>((resolve) => {
+    await new Promise<void>((resolve, reject) => {
+      // For instance a port that is taken.
+      server.once('error', reject);
       server.listen(port, '127.0.0.1', resolve);
     });
     const address = server.server.address();
@@ -56,8 +58,8 @@ export class ScriptedSmtp {
   }
 
   /** How often an address was named. */
-  timesAsked(address: string): number {
-    return this.asked.filter((asked) => asked === address).length;
+  attemptsFor(address: string): number {
+    return this.recipients.filter((recipient) => recipient === address).length;
   }
 
   /** The mails that were accepted for an address; one that only names it in its text is for somebody else. */

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { entities } from '../../src/entities.js';
 import { migrations } from '../../src/migrations/index.js';
-import { databaseOptions } from '../../src/platform/database/database-options.js';
+import { runMigrations } from '../../src/platform/database/run-migrations.js';
 import { openQueue } from '../../src/platform/queue/job-queue.js';
 import { statement } from './statement.js';
 
@@ -12,13 +11,8 @@ export async function createTemplateDatabase(serverUrl: string): Promise<string>
   await statement(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  const orm = await MikroORM.init({
-    ...databaseOptions({ databaseUrl: url.href, entities, migrations }),
-    logger: () => undefined,
-  });
-  await orm.migrator.up();
-  await orm.close(true);
-  const queue = openQueue({ redisUrl: undefined, databaseUrl: url.href }, 'delivery');
+  await runMigrations({ databaseUrl: url.href, entities, migrations });
+  const queue = openQueue({ redisUrl: undefined, databaseUrl: url.href, statementTimeoutMs: 10_000 }, 'delivery');
   await queue.waitUntilReady();
   await queue.close();
   return name;

@@ -6,15 +6,17 @@ import { createApiClient, problemSchema, type ApiClient, type Problem } from '@b
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type Logger } from 'pino';
 import { loadConfig, type Config } from '../../src/platform/config/config.js';
+import { internalKey } from '../../src/platform/config/internal-key.js';
 import { Notifications } from '../../src/platform/http-cache/notifications.js';
 import { createLog } from '../../src/platform/http/logging.js';
 import { createServer } from '../../src/server.js';
 import { ensureAdmin, prepareData } from '../../src/startup.js';
+import { TEST_KEYS } from './release-seals.js';
 import { TestDatabase } from './test-database.js';
 
 export const ADMIN = { email: 'admin@backlot.example', password: 'quartz-lantern-82-orchard' };
 
-export interface Answer {
+export interface TestResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -48,6 +50,7 @@ export class TestServer {
       LOG_LEVEL: 'silent',
       RUN_WORKER: '0',
       RATE_LIMIT_SCALE: '1000',
+      RELEASE_PUBLIC_KEYS: TEST_KEYS.publicKey,
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       ...env,
@@ -55,8 +58,13 @@ export class TestServer {
     const app = await createServer(config, log ?? createLog(config.logLevel));
     await prepareData(app, config, new Date());
     await app.listen({ host: '127.0.0.1', port: 0 });
-    await ensureAdmin(app, config, new Date());
+    await ensureAdmin(app, config);
     return new TestServer(app, config, await app.getUrl(), database, shared === undefined);
+  }
+
+  /** Headers of a call to what is not for the public. */
+  get internal(): Record<string, string> {
+    return { authorization: `Bearer ${internalKey(this.config)}` };
   }
 
   /** The contract's own client: whatever it answers has the agreed shape. */
@@ -64,8 +72,8 @@ export class TestServer {
     return createApiClient({ fetch, baseUrl: this.url, ...(token === undefined ? {} : { accessToken: () => token }) });
   }
 
-  async call(path: string, { method = 'GET', body, headers = {}, token }: Call = {}): Promise<Answer> {
-    const answer = await fetch(`${this.url}${path}`, {
+  async call(path: string, { method = 'GET', body, headers = {}, token }: Call = {}): Promise<TestResponse> {
+    const response = await fetch(`${this.url}${path}`, {
       method,
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -74,10 +82,10 @@ export class TestServer {
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    return read(answer.status, answer.headers, await answer.text());
+    return read(response.status, response.headers, await response.text());
   }
 
-  /** A problem, with its status in the answer and in the body the same. */
+  /** A problem, with its status in the response and in the body the same. */
   async problem(path: string, call: Call = {}): Promise<Problem> {
     const { status, headers, json } = await this.call(path, call);
     const problem = problemSchema.parse(json);
@@ -87,12 +95,12 @@ export class TestServer {
   }
 
   /** With a path exactly as it is written: fetch tidies it up. No text of what is compressed. */
-  async raw(path: string, headers: Record<string, string> = {}): Promise<Answer> {
-    const answer = await this.bytes(path, headers);
+  async raw(path: string, headers: Record<string, string> = {}): Promise<TestResponse> {
+    const response = await this.bytes(path, headers);
     return read(
-      answer.status,
-      answer.headers,
-      answer.headers.has('content-encoding') ? '' : answer.body.toString('utf8'),
+      response.status,
+      response.headers,
+      response.headers.has('content-encoding') ? '' : response.body.toString('utf8'),
     );
   }
 
@@ -103,14 +111,14 @@ export class TestServer {
   ): Promise<{ status: number; headers: Headers; body: Buffer }> {
     const { hostname, port } = new URL(this.url);
     return new Promise((resolve, reject) => {
-      const call = httpRequest({ hostname, port, path, headers }, (answer) => {
+      const call = httpRequest({ hostname, port, path, headers }, (response) => {
         const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('end', () => {
-          const flat = Object.entries(answer.headers).flatMap(([name, value]) =>
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          const flat = Object.entries(response.headers).flatMap(([name, value]) =>
             [value ?? []].flat().map((one): [string, string] => [name, one]),
           );
-          resolve({ status: answer.statusCode ?? 0, headers: new Headers(flat), body: Buffer.concat(chunks) });
+          resolve({ status: response.statusCode ?? 0, headers: new Headers(flat), body: Buffer.concat(chunks) });
         });
       });
       call.on('error', reject);
@@ -137,7 +145,7 @@ export class TestServer {
   }
 }
 
-function read(status: number, headers: Headers, text: string): Answer {
+function read(status: number, headers: Headers, text: string): TestResponse {
   const isJson = /^application\/([a-z]+\+)?json/u.test(headers.get('content-type') ?? '');
   return { status, headers, text, json: isJson && text !== '' ? JSON.parse(text) : undefined };
 }

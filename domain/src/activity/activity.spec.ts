@@ -22,7 +22,7 @@ describe('relativeTime', () => {
     expect(relativeTime(ago(hours), NOW)).toBe(expected);
   });
 
-  it('refuses what is no instant', () => {
+  it('rejects what is no instant', () => {
     expect(() => relativeTime('yesterday', NOW)).toThrow(new RangeError('Not an instant: "yesterday"'));
   });
 });

@@ -63,7 +63,7 @@ function newestFirst(entries: readonly DatedEntry[], most: number): DatedEntry[]
   return entries.toSorted((a, b) => toInstant(b.at) - toInstant(a.at)).slice(0, most);
 }
 
-const worded = (parts: readonly ActivityPart[]) => ({
+const textOf = (parts: readonly ActivityPart[]) => ({
   parts,
   text: parts.map((part) => (typeof part === 'string' ? part : part.name)).join(''),
 });
@@ -79,7 +79,7 @@ function changeEntry(
   const parts: readonly ActivityPart[] = isUpdate
     ? [`${noun.charAt(0).toUpperCase()}${noun.slice(1)} "`, name, '" updated']
     : [`New ${noun} "`, name, '" added'];
-  return { id: `${kind}-${record.id}`, recordId: record.id, kind, ...worded(parts), at: record.updatedAt };
+  return { id: `${kind}-${record.id}`, recordId: record.id, kind, ...textOf(parts), at: record.updatedAt };
 }
 
 /**
@@ -107,7 +107,7 @@ export function recentActivity({
       id: `quote-request-${id}`,
       recordId: id,
       kind: 'quote-request',
-      ...worded(['New quote request from ', { name: customerName }, ' for "', { name: jobName }, '"']),
+      ...textOf(['New quote request from ', { name: customerName }, ' for "', { name: jobName }, '"']),
       at: createdAt,
     })),
   ];

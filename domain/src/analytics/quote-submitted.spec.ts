@@ -15,6 +15,6 @@ it('counts lines, items, days as analytics does, and values with the days that a
   });
 });
 
-it('refuses what is no day', () => {
+it('rejects what is no day', () => {
   expect(() => quoteSubmittedMetrics({ lines: [], startDate: '', endDate: '2026-11-24' })).toThrow(RangeError);
 });

@@ -1,5 +1,6 @@
 import { toDollars, type Cents } from '../money/money.js';
 import { lineSubtotal } from '../pricing/pricing.js';
+import { totalQuantity } from '../quantity/quantity.js';
 import { analyticsRentalDays, rentalDays } from '../rental-period/rental-period.js';
 import type { Day } from '../rental-period/day.js';
 
@@ -10,7 +11,7 @@ export type SubmittedLine = {
   readonly pricePerUnitCents?: Cents | null;
 };
 
-/** Figures of the event 'quote_submitted' (specification 7 'Other'). */
+/** Values of the event 'quote_submitted' (specification 7 'Other'). */
 export type QuoteSubmittedMetrics = {
   /** Lines of the quote. */
   readonly itemCount: number;
@@ -23,7 +24,7 @@ export type QuoteSubmittedMetrics = {
 };
 
 /**
- * The figures that the event 'quote_submitted' carries. The specification names 'value' without a rule; it is the sum
+ * The values that the event 'quote_submitted' carries. The specification names 'value' without a rule; it is the sum
  * that a quote would show as its subtotal.
  *
  * @throws RangeError when a date is no calendar day.
@@ -45,7 +46,7 @@ export function quoteSubmittedMetrics({
   );
   return {
     itemCount: lines.length,
-    totalQuantity: lines.reduce((sum, line) => sum + line.quantity, 0),
+    totalQuantity: totalQuantity(lines),
     rentalDays: analyticsRentalDays(startDate, endDate),
     value: toDollars(valueCents),
   };

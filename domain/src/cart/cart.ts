@@ -1,5 +1,11 @@
 import type { MainCategory } from '../catalog/main-category.js';
-import { isQuantity, MAX_QUANTITY, readPublicQuantity, type QuantityLine } from '../quantity/quantity.js';
+import {
+  isQuantity,
+  MAX_QUANTITY,
+  readPublicQuantity,
+  totalQuantity,
+  type QuantityLine,
+} from '../quantity/quantity.js';
 
 /** What the cart keeps of an equipment record, enough to show it without asking the server (specification 3). */
 export type CartEquipment = {
@@ -20,7 +26,7 @@ type Identified = { readonly id: number };
 /** One line of the cart. `quantity`: items, whole, MIN_QUANTITY to MAX_QUANTITY. */
 export type CartItem<E extends Identified = CartEquipment> = { readonly equipment: E; readonly quantity: number };
 
-/** The quote cart: one line an equipment, in the order of adding. Never mutated; every rule answers a cart. */
+/** The quote cart: one line an equipment, in the order of adding. Never mutated; every rule returns a cart. */
 export type Cart<E extends Identified = CartEquipment> = { readonly items: readonly CartItem<E>[] };
 
 /** A cart with nothing in it. */
@@ -102,7 +108,7 @@ export function restoreCart<E extends Identified>(items: readonly CartItem<E>[])
 
 /** The sum of the quantities, in items (specification 3 'Cart item'). */
 export function cartTotalItems(cart: Cart<Identified>): number {
-  return cart.items.reduce((sum, item) => sum + item.quantity, 0);
+  return totalQuantity(cart.items);
 }
 
 /** The badge's text: the number, or '99+' above 99 (specification 2, 9). */

@@ -47,7 +47,7 @@ describe('prepareCatalog', () => {
     expect(idsOf(catalogue.search('light', ['audio']))).toEqual([]);
   });
 
-  it('searches once for results and figures of one query', () => {
+  it('searches once for results and counts of one query', () => {
     const [found] = catalogue.search('boom');
     expect(catalogue.search(' BOOM ')[0]).toBe(found);
   });

@@ -49,7 +49,7 @@ export function prepareCatalog<T extends Preparable>(
     }));
   }
 
-  // Results and figures of one query are asked for one after the other: searched once.
+  // Results and counts of one query are asked for one after the other: searched once.
   let last: { readonly wanted: string; readonly groups: readonly EquipmentGroup<T>[] } | undefined;
   function matching(query: string): readonly EquipmentGroup<T>[] {
     const wanted = foldForSearch(query.trim());

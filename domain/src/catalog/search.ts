@@ -1,4 +1,4 @@
-/** Fewest characters before the search for items to add answers anything (specification 5 'Admin quote detail'). */
+/** Fewest characters before the search for items to add returns anything (specification 5 'Admin quote detail'). */
 export const ADD_SEARCH_MIN_CHARACTERS = 2;
 
 /** Most results that the search for items to add shows (specification 5 'Admin quote detail'). */

@@ -4,8 +4,8 @@ import { emailAddress, instant, line, locale } from './primitives.js';
 
 const PASSWORD_REQUIRED = withMessage('password-missing');
 
-// A password that was chosen before: what the rules ask of a new one does not matter here.
-const givenPassword = z.lazy(() =>
+/** A password that was chosen before: what the rules ask of a new one does not matter here. */
+export const givenPassword = z.lazy(() =>
   z
     .string(PASSWORD_REQUIRED)
     .check(z.minLength(1, PASSWORD_REQUIRED), z.maxLength(128, withMessage('password-impossible'))),
@@ -47,7 +47,22 @@ export type ReadRecover = z.output<typeof recoverSchema>;
 /** PUT /api/auth/password, with the recovery token as Bearer. */
 export const passwordUpdateSchema = z.lazy(() => z.object({ password: newPassword }));
 
-/** The same answer for known and unknown addresses. */
+/**
+ * POST /api/auth/change-password, by whoever is signed in. The current password proves that it is not somebody else at the
+ * same page; the mail that tells of the change comes in the language of that page.
+ */
+export const passwordChangeSchema = z.lazy(() => z.object({ currentPassword: givenPassword, newPassword, locale }));
+export type PasswordChange = z.input<typeof passwordChangeSchema>;
+export type ReadPasswordChange = z.output<typeof passwordChangeSchema>;
+
+/**
+ * POST /api/auth/prove-identity, by whoever is signed in: it is still the owner of the account who sits there. From then on
+ * the calls that need a proof go through for some minutes.
+ */
+export const identityProofSchema = z.lazy(() => z.object({ password: givenPassword }));
+export type GivenProof = z.output<typeof identityProofSchema>;
+
+/** The same response for known and unknown addresses. */
 export const acceptedSchema = z.lazy(() => z.object({ accepted: z.literal(true) }));
 
 /** Profile of a signed-in user (spec 3). An admin is a profile whose role is `admin`. */
@@ -67,7 +82,7 @@ export type Profile = z.infer<typeof profileSchema>;
 export const profilePatchSchema = z.lazy(() => z.object({ fullName: z.nullable(line('fullName')) }));
 export type ProfilePatch = z.infer<typeof profilePatchSchema>;
 
-/** A session: a short-lived access token (kept in memory only) and who it is for. */
+/** A session: a short-lived access token (held in memory only) and who it is for. */
 export const sessionSchema = z.lazy(() =>
   z.object({
     accessToken: z.string(),
@@ -75,6 +90,8 @@ export const sessionSchema = z.lazy(() =>
     expiresIn: z.number(),
     user: z.object({ id: z.uuid(), email: z.string() }),
     profile: z.nullable(profileSchema),
+    /** The account has to have a second factor and has none: all that it may do is to set one up. */
+    isSecondFactorMissing: z.optional(z.boolean()),
   }),
 );
 export type Session = z.infer<typeof sessionSchema>;

@@ -5,7 +5,7 @@ import { text } from './primitives.js';
 export const CLIENT_ERROR_MESSAGE_MAX = 500;
 
 /**
- * Something that went wrong in a visitor's page, told to the server once. It holds nothing that a visitor typed: no query, no hash, no name.
+ * Something that went wrong in a visitor's page, reported to the server once. It holds nothing that a visitor typed: no query, no hash, no name.
  */
 export const clientErrorSchema = z.lazy(() =>
   z.object({

@@ -1,20 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { anEquipment } from '../testing/index.js';
-import { ApiError, ContractSkewError, createApiClient, UnreachableError } from './client.js';
+import {
+  ApiError,
+  ContractSkewError,
+  createApiClient,
+  UNATTENDED_HEADER,
+  UnreachableError,
+  type ApiClientOptions,
+} from './client.js';
+import { isProofDeclined } from './failures/index.js';
 
 type Call = { url: string; init: RequestInit | undefined };
 
-/** A client whose server answers like this, and what it was asked. */
+/** A client whose server responds like this, and what it was asked. */
 function clientOf(
-  answer: (init: RequestInit | undefined) => Promise<Response>,
-  options: { timeoutMs?: number; accessToken?: () => string } = {},
+  respond: (init: RequestInit | undefined) => Promise<Response>,
+  options: Omit<ApiClientOptions, 'fetch'> = {},
 ) {
   const calls: Call[] = [];
   const api = createApiClient({
     ...options,
     fetch: (url, init) => {
       calls.push({ url: String(url), init });
-      return answer(init);
+      return respond(init);
     },
   });
   return { api, calls };
@@ -26,7 +34,7 @@ const never = (init: RequestInit | undefined) =>
   });
 
 describe('the client of the BFF', () => {
-  it('asks with path, query and token, and answers what the schema says', async () => {
+  it('asks with path, query and token, and returns what the schema says', async () => {
     const { api, calls } = clientOf(async () => Response.json({ items: [anEquipment()], total: 1, nextCursor: null }), {
       accessToken: () => 'token',
     });
@@ -35,7 +43,32 @@ describe('the client of the BFF', () => {
     expect(new Headers(calls[0]?.init?.headers).get('authorization')).toBe('Bearer token');
   });
 
-  it('throws the problem that the BFF answered', async () => {
+  it('says when nobody is at the page, asked anew at each call', async () => {
+    const said: (string | null)[] = [];
+    let isThere = true;
+    const api = createApiClient({
+      fetch: (_, init) => {
+        said.push(new Headers(init?.headers).get(UNATTENDED_HEADER));
+        return Promise.resolve(new Response(null, { status: 204 }));
+      },
+      isAttended: () => isThere,
+    });
+    await api.signOut();
+    isThere = false;
+    await api.signOut();
+    expect(said).toEqual([null, '1']);
+  });
+
+  it('returns a file as it came, and none that broke off', async () => {
+    const file = new Response('{"id":1}\n', { headers: { 'content-type': 'application/x-ndjson' } });
+    const { api, calls } = clientOf(async () => file);
+    expect(await (await api.exportActivity({ query: { kind: 'sign-in' } })).text()).toBe('{"id":1}\n');
+    expect(calls[0]?.url).toBe('/api/admin/activity/export?kind=sign-in');
+    const broken = new ReadableStream({ pull: (controller) => controller.error(new Error('broken off')) });
+    await expect(clientOf(async () => new Response(broken)).api.exportActivity()).rejects.toThrow(UnreachableError);
+  });
+
+  it('throws the problem that the BFF responded with', async () => {
     const problem = { type: 'about:blank', title: 'Failed to fetch equipment', status: 500, code: 'internal' };
     const { api } = clientOf(async () => Response.json(problem, { status: 500 }));
     await expect(api.getEquipment({ params: { id: 1 } })).rejects.toMatchObject({ problem, status: 500 });
@@ -48,21 +81,73 @@ describe('the client of the BFF', () => {
     expect(failure).toMatchObject({ message: 'Failed to fetch equipment', status: 502 });
   });
 
-  it('says when the answer has another shape than agreed', async () => {
+  it('says when the response has another shape than agreed', async () => {
     const { api } = clientOf(async () => Response.json({ items: 'none' }));
     await expect(api.listEquipment()).rejects.toBeInstanceOf(ContractSkewError);
   });
 
-  it('gives up on a server that does not answer', async () => {
+  it('gives up on a server that does not respond', async () => {
     const { api } = clientOf(never, { timeoutMs: 20 });
     await expect(api.listEquipment()).rejects.toBeInstanceOf(UnreachableError);
   });
 
-  it('tells a call that was taken back from one that was not answered', async () => {
+  it('tells a call that was taken back from one that got no response', async () => {
     const { api } = clientOf(never);
     const controller = new AbortController();
     const call = api.listEquipment({ signal: controller.signal });
     controller.abort(new Error('left the page'));
     await expect(call).rejects.toThrow('left the page');
+  });
+});
+
+describe('a call for which the BFF wants a proof', () => {
+  const refused = { type: 'about:blank', title: 'Please confirm', status: 403, code: 'proof-required' };
+  /** Refuses the first calls, and then makes them. */
+  const refusing = (times: number) => {
+    let left = times;
+    return async () => {
+      left -= 1;
+      return left >= 0 ? Response.json(refused, { status: 403 }) : new Response(null, { status: 204 });
+    };
+  };
+  const deletion = { params: { id: 1 } };
+
+  it('is sent again once it is given, and has its whole time anew', async () => {
+    const { api, calls } = clientOf(refusing(1), {
+      timeoutMs: 20,
+      proveIdentity: () => new Promise((resolve) => setTimeout(() => resolve(true), 60)),
+    });
+    await expect(api.deleteEquipment(deletion)).resolves.toBeUndefined();
+    expect(calls.map(({ init }) => [init?.method, init?.signal?.aborted])).toEqual([
+      ['DELETE', true],
+      ['DELETE', false],
+    ]);
+  });
+
+  it.each([
+    ['nobody is asked', undefined],
+    ['it is declined', () => Promise.resolve(false)],
+  ])('fails with the problem when %s', async (_, proveIdentity) => {
+    const { api, calls } = clientOf(refusing(1), proveIdentity === undefined ? {} : { proveIdentity });
+    const failure = await api.deleteEquipment(deletion).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ status: 403, problem: refused });
+    expect(isProofDeclined(failure)).toBe(true);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('is not asked for twice', async () => {
+    let asked = 0;
+    const { api, calls } = clientOf(refusing(5), { proveIdentity: async () => (asked += 1) > 0 });
+    await expect(api.deleteEquipment(deletion)).rejects.toMatchObject({ status: 403 });
+    expect([asked, calls.length]).toEqual([1, 2]);
+  });
+
+  it('is none after another refusal', async () => {
+    const { api } = clientOf(async () => Response.json({ ...refused, code: 'forbidden' }, { status: 403 }), {
+      proveIdentity: () => Promise.reject(new Error('asked')),
+    });
+    const failure = await api.deleteEquipment(deletion).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ status: 403 });
+    expect(isProofDeclined(failure)).toBe(false);
   });
 });

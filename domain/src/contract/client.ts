@@ -4,9 +4,9 @@ import { endpoints, type EndpointName, type Endpoints } from './endpoints.js';
 import type { Endpoint } from './endpoints/endpoint.js';
 import { message, type Message, type PlainMessageCode } from '../messages/message.js';
 import { messageText } from '../messages/message-text.js';
-import { problemSchema, type Problem } from './problem.js';
+import { PROOF_REQUIRED, problemSchema, type Problem } from './problem.js';
 
-/** A call that the BFF refused or failed; `problem.title` is the text for the user. */
+/** A call that the BFF rejected or failed; `problem.title` is the text for the user. */
 export class ApiError extends Error {
   readonly status: number;
   constructor(readonly problem: Problem) {
@@ -34,7 +34,7 @@ export class UnreachableError extends CallError {
   }
 }
 
-/** The answer does not have the agreed shape: separately deployed parts are of different versions. */
+/** The response does not have the agreed shape: separately deployed parts are of different versions. */
 export class ContractSkewError extends CallError {
   constructor(
     readonly endpoint: string,
@@ -61,8 +61,12 @@ export type CallInput<E> = Part<E, 'params'> &
   Part<E, 'headers'> &
   Part<E, 'body'> &
   FilePart<E> & { signal?: AbortSignal };
-/** What a call answers. */
-export type CallOutput<E> = E extends { response: infer S extends $ZodType } ? output<S> : undefined;
+/** What a call returns. */
+export type CallOutput<E> = E extends { readonly download: string }
+  ? Blob
+  : E extends { response: infer S extends $ZodType }
+    ? output<S>
+    : undefined;
 type TakesNothing<E> = E extends { params: unknown } | { body: unknown } | { file: unknown } | { headers: unknown }
   ? false
   : true;
@@ -80,12 +84,25 @@ export interface ApiClientOptions {
   readonly baseUrl?: string;
   /** The current access token, asked anew at each call. */
   readonly accessToken?: () => string | undefined;
-  /** How long a call may take before it counts as not answered; by default longer than the slowest answer, a PDF of 20 s. */
+  /**
+   * Asked when the server wants a proof that it is still the owner of the account who calls. True: it was given, and the call
+   * is sent once more; false: the call fails with the server's problem.
+   */
+  readonly proveIdentity?: () => Promise<boolean>;
+  /** Whether somebody is at the page; asked anew at each call. What is called while nobody is, says so to the server. */
+  readonly isAttended?: () => boolean;
+  /** How long a call may take before it counts as failed; by default longer than the slowest response, a PDF of 20 s. */
   readonly timeoutMs?: number;
 }
 
+/**
+ * Header of a call that a page makes by itself: it is not a use of the session (decision 165). Whoever leaves it out keeps their
+ * own session alive and nobody else's.
+ */
+export const UNATTENDED_HEADER = 'x-unattended';
+
 const TIMEOUT_MS = 25_000;
-/** A photograph on its way out of a telephone. */
+/** A photograph on its way out of a telephone, or a file that is made for the call. */
 const FILE_TIMEOUT_MS = 120_000;
 
 interface AnyCall {
@@ -97,7 +114,7 @@ interface AnyCall {
   signal?: AbortSignal;
 }
 
-function address(endpoint: Endpoint, call: AnyCall, baseUrl: string): string {
+function urlOf(endpoint: Endpoint, call: AnyCall, baseUrl: string): string {
   const path = endpoint.path.replace(/:(\w+)/gu, (_, name: string) =>
     encodeURIComponent(String(call.params?.[name] ?? '')),
   );
@@ -109,8 +126,8 @@ function address(endpoint: Endpoint, call: AnyCall, baseUrl: string): string {
   return `${baseUrl}${path}${search === '' ? '' : `?${search}`}`;
 }
 
-async function readProblem(answer: Response, endpoint: Endpoint): Promise<Problem> {
-  const body: unknown = await answer.json().catch(() => undefined);
+async function readProblem(response: Response, endpoint: Endpoint): Promise<Problem> {
+  const body: unknown = await response.json().catch(() => undefined);
   const problem = safeParse(problemSchema, body);
   if (problem.success) return problem.data;
   const error =
@@ -122,31 +139,42 @@ async function readProblem(answer: Response, endpoint: Endpoint): Promise<Proble
     type: 'about:blank',
     title: messageText(titleMessage, 'en'),
     titleMessage,
-    status: answer.status,
+    status: response.status,
     code: 'unknown',
-    detail: error ?? `${answer.status} ${answer.statusText}`.trim(),
+    detail: error ?? `${response.status} ${response.statusText}`.trim(),
   };
+}
+
+/** A file that breaks off on its way is as good as none. */
+function readFile(response: Response): Promise<Blob> {
+  return response.blob().catch((cause: unknown) => {
+    throw new UnreachableError(cause);
+  });
 }
 
 async function perform(name: string, endpoint: Endpoint, call: AnyCall, options: ApiClientOptions): Promise<unknown> {
   const token = options.accessToken?.();
-  const headers: Record<string, string> = { accept: 'application/json', ...call.headers };
+  const headers: Record<string, string> = { accept: endpoint.download ?? 'application/json', ...call.headers };
   if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
+  if (options.isAttended?.() === false) headers[UNATTENDED_HEADER] = '1';
   if (call.body !== undefined) headers['content-type'] = 'application/json';
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' };
   if (call.body !== undefined) init.body = JSON.stringify(call.body);
   // Sets its media type itself.
   if (call.file !== undefined) init.body = call.file;
-  const timeout = AbortSignal.timeout(options.timeoutMs ?? (call.file === undefined ? TIMEOUT_MS : FILE_TIMEOUT_MS));
+  const timeout = AbortSignal.timeout(
+    options.timeoutMs ?? (call.file === undefined && endpoint.download === undefined ? TIMEOUT_MS : FILE_TIMEOUT_MS),
+  );
   init.signal = call.signal === undefined ? timeout : AbortSignal.any([call.signal, timeout]);
 
-  const answer = await options.fetch(address(endpoint, call, options.baseUrl ?? ''), init).catch((cause: unknown) => {
+  const response = await options.fetch(urlOf(endpoint, call, options.baseUrl ?? ''), init).catch((cause: unknown) => {
     if (call.signal?.aborted === true) throw cause;
     throw new UnreachableError(cause);
   });
-  if (!answer.ok) throw new ApiError(await readProblem(answer, endpoint));
+  if (!response.ok) throw new ApiError(await readProblem(response, endpoint));
+  if (endpoint.download !== undefined) return readFile(response);
   if (endpoint.response === null) return undefined;
-  const body: unknown = await answer.json().catch(() => undefined);
+  const body: unknown = await response.json().catch(() => undefined);
   const parsed = safeParse(endpoint.response, body);
   if (!parsed.success)
     throw new ContractSkewError(
@@ -156,16 +184,32 @@ async function perform(name: string, endpoint: Endpoint, call: AnyCall, options:
   return parsed.data;
 }
 
+/** A call that is sent again once its caller has proved who it is: it begins anew, whatever time that took. */
+async function performProven(
+  name: string,
+  endpoint: Endpoint,
+  call: AnyCall,
+  options: ApiClientOptions,
+): Promise<unknown> {
+  try {
+    return await perform(name, endpoint, call, options);
+  } catch (failure) {
+    const isProvable = failure instanceof ApiError && failure.problem.code === PROOF_REQUIRED;
+    if (!isProvable || (await options.proveIdentity?.()) !== true) throw failure;
+    return perform(name, endpoint, call, options);
+  }
+}
+
 /**
  * Client of the BFF: `createApiClient({ fetch }).listEquipment({ query: { mainCategory: 'production' } })`.
- * @throws {ApiError} the BFF answered with a problem
- * @throws {UnreachableError} no answer
- * @throws {ContractSkewError} an answer of another shape than agreed
+ * @throws {ApiError} the BFF responded with a problem
+ * @throws {UnreachableError} no response
+ * @throws {ContractSkewError} a response of another shape than agreed
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const methods = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => [
     name,
-    (call: AnyCall = {}) => perform(name, endpoint, call, options),
+    (call: AnyCall = {}) => performProven(name, endpoint, call, options),
   ]);
   // The mapped type above is the table's own shape; the entries are built from that same table.
   return Object.fromEntries(methods) as ApiClient;

@@ -1,7 +1,9 @@
-import { accountEndpoints } from './endpoints/accounts.js';
+import { accountAdministrationEndpoints, accountEndpoints } from './endpoints/accounts.js';
+import { activityEndpoints } from './endpoints/activity.js';
 import { backOfficeEndpoints } from './endpoints/back-office.js';
 import { catalogEndpoints } from './endpoints/catalog.js';
 import { table } from './endpoints/endpoint.js';
+import { customerQuoteEndpoints } from './endpoints/customer-quotes.js';
 import { quoteFunctionEndpoints, quoteRequestEndpoints } from './endpoints/quote-requests.js';
 import { siteEndpoints } from './endpoints/site.js';
 
@@ -11,7 +13,10 @@ export const endpoints = table({
   ...catalogEndpoints,
   ...quoteRequestEndpoints,
   ...backOfficeEndpoints,
+  ...accountAdministrationEndpoints,
+  ...activityEndpoints,
   ...quoteFunctionEndpoints,
+  ...customerQuoteEndpoints,
   ...siteEndpoints,
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { safeParse, type $ZodType } from 'zod/v4/core';
 import { toCents, toDollars } from '../money/money.js';
 import { priceQuote } from '../pricing/pricing.js';
+import { taxBasisPoints } from '../pricing/sales-tax.js';
 import { rentalDays } from '../rental-period/rental-period.js';
 import { endpoints } from './endpoints.js';
 import type { Endpoint } from './endpoints/endpoint.js';
@@ -22,7 +23,8 @@ describe('the example of', () => {
   });
 
   it('a quote request is priced by the rules', () => {
-    const { items, startDate, endDate, discountAmount, isTaxExempt, ...request } = examples.getQuoteRequest.response;
+    const { items, startDate, endDate, discountAmount, isTaxExempt, taxRate, ...request } =
+      examples.getQuoteRequest.response;
     const days = rentalDays(startDate, endDate);
     const price = priceQuote({
       lines: items.map(({ quantity, unitsPerItem, pricePerUnit }) => ({
@@ -33,6 +35,7 @@ describe('the example of', () => {
       days,
       discountCents: toCents(discountAmount),
       isTaxExempt,
+      taxBasisPoints: taxBasisPoints(taxRate ?? 0),
     });
     expect(request.rentalDays).toBe(days);
     expect(items.map(({ lineSubtotal }) => lineSubtotal)).toEqual(price.lineSubtotalsCents.map(toDollars));

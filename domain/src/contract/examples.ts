@@ -1,8 +1,10 @@
-import type { $ZodType, input } from 'zod/v4/core';
 import { message } from '../messages/message.js';
+import { accountExamples } from './account-examples.js';
+import { activityExamples } from './activity-examples.js';
+import { ADDED_AT, CHANGED_AT, EMAIL, type CallExample } from './call-example.js';
+import { customerQuoteExamples } from './customer-quote-examples.js';
 import type { EndpointName, Endpoints } from './endpoints.js';
 import type { Equipment, EquipmentInput } from './equipment.js';
-import type { Profile, Session } from './auth.js';
 import type { Problem } from './problem.js';
 import { projectDetailsSchema, type QuoteRequest, type QuoteRequestItem } from './quote-requests.js';
 import type { ReportFigures } from './reports.js';
@@ -13,24 +15,7 @@ import { toProblem, type ProblemFields } from './server-problem.js';
  * (reserved domains, 555-01xx phone numbers). Nothing that a page loads needs this file.
  */
 
-type Part<E, Key extends 'params' | 'query' | 'headers' | 'body' | 'response'> = E extends {
-  readonly [K in Key]: infer S extends $ZodType;
-}
-  ? { readonly [K in Key]: input<S> }
-  : unknown;
-
-/** What a call takes and answers. */
-export type CallExample<E> = Part<E, 'params'> &
-  Part<E, 'query'> &
-  Part<E, 'headers'> &
-  Part<E, 'body'> &
-  Part<E, 'response'>;
-
-const ADDED_AT = '2026-11-02T14:30:00.000Z';
-const CHANGED_AT = '2026-11-20T16:05:00.000Z';
 const QUOTE_REQUEST_ID = '9b2f6c1e-58d4-4f7a-8a3b-2c7e5d104f66';
-const EMAIL = 'ana.ruiz@example.com';
-const PASSWORD = 'quartz lantern orchard';
 
 const panel = {
   name: 'LED Panel 2×1, bi-colour',
@@ -52,22 +37,6 @@ const equipment: Equipment = {
   updatedAt: ADDED_AT,
 };
 const equipmentInput: EquipmentInput = { ...panel, specifications: [...panel.specifications] };
-
-const profile: Profile = {
-  id: '3f0d4b52-6a1c-4c0e-9a57-0d5c1f6e2a11',
-  email: EMAIL,
-  fullName: 'Ana Ruiz',
-  role: 'customer',
-  createdAt: ADDED_AT,
-  updatedAt: ADDED_AT,
-};
-
-const session: Session = {
-  accessToken: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJzYW1wbGUifQ.c2FtcGxl',
-  expiresIn: 900,
-  user: { id: profile.id, email: profile.email },
-  profile,
-};
 
 /** As the contract reads it: what is not filled in has its default. */
 const project = projectDetailsSchema.parse({
@@ -109,6 +78,27 @@ const standLine: QuoteRequestItem = {
 };
 
 // March 14 to 18 are three days: 2 × $85 × 3, and 3 × 2 × $7.50 × 3.
+const assignee = { id: '0f5c1f7e-8f5d-4a53-9a84-2f2d1f6a7b01', email: 'desk@example.com', name: 'Lee Ortega' };
+const question = {
+  id: '1f0c6a0e-7d6b-4e0c-9a53-6b2d3c1e8f40',
+  from: 'customer' as const,
+  text: 'Can we pick up on Friday evening?',
+  at: ADDED_AT,
+  by: null,
+};
+const reply = {
+  id: '2a9d7b1f-3c5e-4f6a-8b7c-9d0e1f2a3b4c',
+  from: 'staff' as const,
+  text: 'Yes, until 7 PM.',
+  at: CHANGED_AT,
+  by: 'desk@example.com',
+};
+const note = {
+  id: '5b8e0c2d-9f1a-4d3b-a6c7-8e9f0a1b2c3d',
+  text: 'Pays by card; the panels are back from repair on Thursday.',
+  at: CHANGED_AT,
+  by: 'desk@example.com',
+};
 const quoteRequest: QuoteRequest = {
   id: QUOTE_REQUEST_ID,
   reference: 'BL-2611-0042',
@@ -119,6 +109,8 @@ const quoteRequest: QuoteRequest = {
   discountAmount: 45,
   rentalDays: 3,
   totals: { subtotal: 645, discount: 45, isDiscountClamped: false, beforeTax: 600, tax: 42, total: 642 },
+  taxRate: 0.07,
+  taxLabel: 'FL Sales Tax (7%)',
   version: 3,
   history: [{ at: CHANGED_AT, by: 'desk@example.com', field: 'status', from: 'pending', to: 'approved' }],
   deliveries: [
@@ -132,7 +124,40 @@ const quoteRequest: QuoteRequest = {
       sentAt: ADDED_AT,
     },
   ],
+  versions: [
+    {
+      number: 2,
+      state: 'open',
+      sentAt: CHANGED_AT,
+      sentBy: 'desk@example.com',
+      validUntil: '2026-12-20',
+      sha256: '3f5a7c1e9b2d4f6081a3c5e7092b4d6f8a1c3e5079b2d4f6081a3c5e7092b4d6',
+      pdfSha256: 'a1c3e5079b2d4f6081a3c5e7092b4d63f5a7c1e9b2d4f6081a3c5e7092b4d6f8',
+      total: 642,
+      changes: [
+        { what: 'Discount', before: null, after: '$45.00', text: 'Discount: $45.00 added' },
+        { what: 'Total', before: '$690.15', after: '$642.00', text: 'Total $48.15 less' },
+      ],
+    },
+    {
+      number: 1,
+      state: 'superseded',
+      sentAt: ADDED_AT,
+      sentBy: 'desk@example.com',
+      validUntil: '2026-12-02',
+      sha256: '5e7092b4d6f8a1c3e5079b2d4f6081a3c5e7092b4d63f5a7c1e9b2d4f6081a3c',
+      pdfSha256: '092b4d6f8a1c3e5079b2d4f6081a3c5e7092b4d63f5a7c1e9b2d4f6081a3c5e7',
+      total: 690.15,
+      changes: [],
+    },
+  ],
+  messages: [question, reply],
+  notes: [note],
+  isChangedSinceSent: false,
+  unsentChanges: [],
   answeredAt: CHANGED_AT,
+  waitingSince: null,
+  assignee,
   createdAt: ADDED_AT,
   updatedAt: CHANGED_AT,
 };
@@ -151,19 +176,8 @@ const page = { limit: 100 };
 
 /** An example of each call, by the name of its row. */
 export const examples: { readonly [Name in EndpointName]: CallExample<Endpoints[Name]> } = {
-  signIn: { body: { email: EMAIL, password: PASSWORD }, response: session },
-  refreshSession: { response: session },
-  signOut: {},
-  signUp: {
-    body: { email: EMAIL, password: PASSWORD, fullName: 'Ana Ruiz', locale: 'es' },
-    response: { accepted: true },
-  },
-  confirmEmail: { body: { password: PASSWORD } },
-  recoverPassword: { body: { email: EMAIL, locale: 'es' }, response: { accepted: true } },
-  updatePassword: { body: { password: PASSWORD } },
-
-  getProfile: { response: profile },
-  updateProfile: { body: { fullName: 'Ana Ruiz' }, response: profile },
+  ...accountExamples,
+  ...activityExamples,
 
   listEquipment: {
     query: { mainCategory: 'production', q: 'led', searchIn: 'catalogue', ...page },
@@ -176,6 +190,10 @@ export const examples: { readonly [Name in EndpointName]: CallExample<Endpoints[
   },
   listCategories: { response: { items: [{ mainCategory, category, count: 23 }] } },
   getEquipment: { params: { id: 1 }, response: equipment },
+  getEquipmentHistory: {
+    params: { id: 1 },
+    response: { items: [{ at: CHANGED_AT, by: 'desk@example.com', field: 'pricePerUnit', from: 80, to: 85 }] },
+  },
   addEquipment: { body: equipmentInput, response: equipment },
   updateEquipment: { params: { id: 1 }, body: equipmentInput, response: { ...equipment, updatedAt: CHANGED_AT } },
   deleteEquipment: { params: { id: 1 } },
@@ -219,6 +237,9 @@ export const examples: { readonly [Name in EndpointName]: CallExample<Endpoints[
           status: 'approved',
           total: 642,
           answeredAt: CHANGED_AT,
+          waitingSince: null,
+          assignee,
+          attention: 'viewed',
           createdAt: ADDED_AT,
           updatedAt: CHANGED_AT,
         },
@@ -246,6 +267,26 @@ export const examples: { readonly [Name in EndpointName]: CallExample<Endpoints[
   getQuoteRequest: { params, response: quoteRequest },
   updateQuoteRequest: { params, headers: { 'if-match': '"2"' }, body: { discountAmount: 45 }, response: quoteRequest },
   updateQuoteRequestStatus: { params, body: { status: 'approved' }, response: quoteRequest },
+  withdrawQuoteVersion: {
+    params: { ...params, n: 2 },
+    body: { reason: 'The panels are in repair' },
+    response: quoteRequest,
+  },
+  assignQuoteRequest: { params, body: { assigneeId: assignee.id }, response: quoteRequest },
+  replyToCustomer: {
+    params,
+    headers: { 'idempotency-key': '7c9e6679-7425-40de-944b-e07fc1f90ae7' },
+    body: { text: reply.text, lastMessageId: question.id },
+    response: reply,
+  },
+  dismissQuestion: { params, query: { lastMessageId: question.id }, response: quoteRequest },
+  addQuoteNote: {
+    params,
+    headers: { 'idempotency-key': '9d1f5b7c-2e3a-4c6d-8b9f-0a1b2c3d4e5f' },
+    body: { text: note.text },
+    response: note,
+  },
+  revokeQuoteLinks: { params },
   deleteQuoteRequest: { params },
 
   countProjects: { response: { count: 6 } },
@@ -268,6 +309,7 @@ export const examples: { readonly [Name in EndpointName]: CallExample<Endpoints[
     response: { equipmentCount: 148, pendingQuoteRequestCount: 3, quoteRequestCount: 17, projectCount: 6 },
   },
 
+  ...customerQuoteExamples,
   sendQuoteEmail: { body: { id: QUOTE_REQUEST_ID, isResend: true }, response: { queued: true } },
   generateQuotePdf: {
     body: { quoteRequestId: QUOTE_REQUEST_ID, paperSize: 'letter' },

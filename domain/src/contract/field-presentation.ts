@@ -11,9 +11,9 @@ export interface FieldPresentation {
   readonly label: Readonly<Record<Locale, string>>;
   /** Said below the field of the public form. */
   readonly hint?: Readonly<Record<Locale, string>>;
-  /** Its place among all fields of the public form, its section, its row there, which two may share, and how many lines it shows. */
+  /** Its position among all fields of the public form, its section, its row there, which two may share, and how many lines it shows. */
   readonly form: {
-    readonly place: number;
+    readonly position: number;
     readonly section: FormSection;
     readonly row: number;
     readonly autoComplete?: string;
@@ -23,10 +23,10 @@ export interface FieldPresentation {
   readonly staffLabel: string;
   /** The block of the staff's page that it stands in; days and flags stand where they are explained. */
   readonly staffBlock?: StaffBlock;
-  /** Name and place on mails and PDFs; unset: it is part of something else there. */
+  /** Name and position on mails and PDFs; unset: it is part of something else there. */
   readonly document?: {
     readonly block: DocumentBlock;
-    readonly place: number;
+    readonly position: number;
     readonly label: Readonly<Record<Locale, string>>;
   };
   /** Name of its column in the export of the list. */
@@ -44,56 +44,56 @@ export type DocumentBlock = 'customer' | 'job' | 'place' | 'notes';
 export const fieldPresentation = {
   customerName: {
     label: { en: 'Contact Name', es: 'Persona de contacto' },
-    form: { place: 2, section: 'who', row: 2, autoComplete: 'name' },
+    form: { position: 2, section: 'who', row: 2, autoComplete: 'name' },
     staffLabel: 'Name',
     staffBlock: 'customer',
-    document: { block: 'customer', place: 1, label: { en: 'Name', es: 'Nombre' } },
+    document: { block: 'customer', position: 1, label: { en: 'Name', es: 'Nombre' } },
     column: 'Customer',
   },
   customerEmail: {
     label: { en: 'Contact E-mail', es: 'Correo electrónico de contacto' },
-    form: { place: 3, section: 'who', row: 3, autoComplete: 'email' },
+    form: { position: 3, section: 'who', row: 3, autoComplete: 'email' },
     staffLabel: 'E-mail',
     staffBlock: 'customer',
-    document: { block: 'customer', place: 3, label: { en: 'E-mail', es: 'Correo' } },
+    document: { block: 'customer', position: 3, label: { en: 'E-mail', es: 'Correo' } },
     column: 'E-mail',
   },
   customerPhone: {
     label: { en: 'Contact Phone', es: 'Teléfono de contacto' },
-    form: { place: 4, section: 'who', row: 2, autoComplete: 'tel' },
+    form: { position: 4, section: 'who', row: 2, autoComplete: 'tel' },
     staffLabel: 'Phone',
     staffBlock: 'customer',
-    document: { block: 'customer', place: 4, label: { en: 'Phone', es: 'Teléfono' } },
+    document: { block: 'customer', position: 4, label: { en: 'Phone', es: 'Teléfono' } },
   },
   company: {
     label: { en: 'Production Company Name', es: 'Nombre de la productora' },
-    form: { place: 1, section: 'who', row: 1, autoComplete: 'organization' },
+    form: { position: 1, section: 'who', row: 1, autoComplete: 'organization' },
     staffLabel: 'Company',
     staffBlock: 'customer',
-    document: { block: 'customer', place: 2, label: { en: 'Company', es: 'Empresa' } },
+    document: { block: 'customer', position: 2, label: { en: 'Company', es: 'Empresa' } },
     column: 'Company',
   },
   jobName: {
     label: { en: 'Job Name', es: 'Nombre del proyecto' },
-    form: { place: 5, section: 'job', row: 1 },
+    form: { position: 5, section: 'job', row: 1 },
     staffLabel: 'Job name',
     staffBlock: 'project',
-    document: { block: 'job', place: 1, label: { en: 'Job', es: 'Proyecto' } },
+    document: { block: 'job', position: 1, label: { en: 'Job', es: 'Proyecto' } },
     column: 'Job',
   },
   jobNumber: {
     label: { en: 'Job Number', es: 'Número de proyecto' },
-    form: { place: 6, section: 'job', row: 2 },
+    form: { position: 6, section: 'job', row: 2 },
     staffLabel: 'Job number',
     staffBlock: 'project',
-    document: { block: 'job', place: 2, label: { en: 'Job number', es: 'N.º proyecto' } },
+    document: { block: 'job', position: 2, label: { en: 'Job number', es: 'N.º proyecto' } },
   },
   purchaseOrderNumber: {
     label: { en: 'Purchase Order Number', es: 'Número de orden de compra' },
-    form: { place: 7, section: 'job', row: 2 },
+    form: { position: 7, section: 'job', row: 2 },
     staffLabel: 'Purchase order number',
     staffBlock: 'project',
-    document: { block: 'job', place: 3, label: { en: 'PO number', es: 'N.º de orden' } },
+    document: { block: 'job', position: 3, label: { en: 'PO number', es: 'N.º de orden' } },
   },
   shootingLocations: {
     label: { en: 'Approximate Shooting Locations', es: 'Lugares de rodaje aproximados' },
@@ -101,17 +101,17 @@ export const fieldPresentation = {
       en: 'Streets, neighborhoods or stages, as far as you know them',
       es: 'Calles, barrios o foros, hasta donde los conozca',
     },
-    form: { place: 10, section: 'when', row: 2, lines: [2, 8] },
+    form: { position: 10, section: 'when', row: 2, lines: [2, 8] },
     staffLabel: 'Shooting locations',
     staffBlock: 'project',
-    document: { block: 'place', place: 1, label: { en: 'Locations', es: 'Lugares' } },
+    document: { block: 'place', position: 1, label: { en: 'Locations', es: 'Lugares' } },
   },
   specialRequests: {
     label: { en: 'Additional Notes', es: 'Notas adicionales' },
-    form: { place: 11, section: 'more', row: 1, lines: [3, 12] },
+    form: { position: 11, section: 'more', row: 1, lines: [3, 12] },
     staffLabel: 'Special requests',
     staffBlock: 'project',
-    document: { block: 'notes', place: 1, label: { en: 'Notes', es: 'Notas' } },
+    document: { block: 'notes', position: 1, label: { en: 'Notes', es: 'Notas' } },
   },
   isTaxExempt: {
     label: { en: 'Florida State Tax Exemption', es: 'Exención de impuestos del estado de Florida' },
@@ -119,18 +119,18 @@ export const fieldPresentation = {
       en: 'Check if you have a valid Florida State Exemption Certificate',
       es: 'Marque si tiene un certificado de exención vigente del estado de Florida',
     },
-    form: { place: 12, section: 'more', row: 2 },
+    form: { position: 12, section: 'more', row: 2 },
     staffLabel: 'Tax exemption',
   },
   startDate: {
     label: { en: 'Primary Pickup Date', es: 'Fecha de recogida' },
-    form: { place: 8, section: 'when', row: 1 },
+    form: { position: 8, section: 'when', row: 1 },
     staffLabel: 'Start date',
     column: 'Start date',
   },
   endDate: {
     label: { en: 'Primary Return Date', es: 'Fecha de devolución' },
-    form: { place: 9, section: 'when', row: 1 },
+    form: { position: 9, section: 'when', row: 1 },
     staffLabel: 'End date',
     column: 'End date',
   },
@@ -149,7 +149,7 @@ type NamesWith<Part> = {
 
 /** Those of the public form, in the order in which they are read there. */
 export const FORM_FIELDS: readonly DescribedField[] = NAMES.toSorted(
-  (one, other) => fieldPresentation[one].form.place - fieldPresentation[other].form.place,
+  (one, other) => fieldPresentation[one].form.position - fieldPresentation[other].form.position,
 );
 
 /** The rows of a section of the public form; fields that share one are in the order of the table. */
@@ -174,8 +174,8 @@ const isOnDocuments = (name: DescribedField): name is DocumentField => 'document
 
 /** The fields of a part of a mail or PDF, in their order there. */
 export function documentFields(block: DocumentBlock): DocumentField[] {
-  const placeOf = (name: DocumentField) => fieldPresentation[name].document.place;
+  const positionOf = (name: DocumentField) => fieldPresentation[name].document.position;
   return NAMES.filter(isOnDocuments)
     .filter((name) => fieldPresentation[name].document.block === block)
-    .toSorted((one, other) => placeOf(one) - placeOf(other));
+    .toSorted((one, other) => positionOf(one) - positionOf(other));
 }

@@ -9,7 +9,7 @@ export const recentProjectsSchema = z.lazy(() =>
 );
 export type RecentProjects = z.infer<typeof recentProjectsSchema>;
 
-/** The figures of the admin overview (spec 2). Recent activity has calls of its own, so that either may fail alone. */
+/** The metrics of the admin overview (spec 2). Recent activity has calls of its own, so that either may fail alone. */
 export const overviewSchema = z.lazy(() =>
   z.object({
     equipmentCount: count,

@@ -110,11 +110,11 @@ export const quantity = z
   .number(QUANTITY_HINT)
   .check(z.int(QUANTITY_HINT), z.minimum(1, QUANTITY_HINT), z.maximum(LINE_QUANTITY_MAX, QUANTITY_HINT));
 
-/** Number of rows in an answer. */
+/** Number of rows in a response. */
 export const count = z.number().check(z.int(), z.minimum(0));
 
 export const countAnswerSchema = z.lazy(() => z.object({ count }));
-/** Answer of the count calls. */
+/** Response of the count calls. */
 export type CountAnswer = z.infer<typeof countAnswerSchema>;
 
 const limit = (most: number) => {
@@ -135,7 +135,7 @@ export const pageQuery = {
 };
 
 /**
- * Numbered pages and the direction of a sorted list, for tables whose place is part of the page's address. With `page`,
+ * Numbered pages and the direction of a sorted list, for tables whose position is part of the page's URL. With `page`,
  * `cursor` says nothing and `nextCursor` is null.
  */
 export const tableQuery = {
@@ -169,5 +169,5 @@ export const pictureAddress = z.string().check(
   ),
 );
 
-/** Language of whoever fills a form: their mails and papers come in it. English unless it is said otherwise. */
+/** Language of whoever fills a form: their mails and documents come in it. English unless it is said otherwise. */
 export const locale = z._default(z.enum(LOCALES, withMessage('language-unknown')), DEFAULT_LOCALE);

@@ -35,6 +35,9 @@ export type Problem = z.infer<typeof problemSchema>;
 /** A field that could not be taken. */
 export type FieldProblem = NonNullable<Problem['errors']>[number];
 
+/** Code of a call that goes through once whoever calls has proved to be the owner of the account (`proveIdentity`). */
+export const PROOF_REQUIRED = 'proof-required';
+
 /** Code of what has only a text: words of another release or of another system. */
 export const UNCODED = '';
 

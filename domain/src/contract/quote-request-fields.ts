@@ -28,7 +28,7 @@ export interface RequestField {
   readonly submitted: () => z.ZodMiniType;
   /** What staff may set it to; unset leaves it as it is. */
   readonly patched: () => z.ZodMiniType;
-  /** As it is kept and read; null where a request may lack it. */
+  /** As it is stored and read; null where a request may lack it. */
   readonly stored: () => z.ZodMiniType;
   /** As it stands in the form while it is typed. */
   readonly typed: () => z.ZodMiniType;
@@ -38,9 +38,9 @@ export interface RequestField {
 
 const LOCATIONS_MAX = 2000;
 
-const words = { typed: () => z._default(z.string(), '') };
-const kept = { ...words, stored: () => z.string(), isRequired: true } as const;
-const nullable = { ...words, stored: () => z.nullable(z.string()) } as const;
+const typedText = { typed: () => z._default(z.string(), '') };
+const requiredText = { ...typedText, stored: () => z.string(), isRequired: true } as const;
+const nullableText = { ...typedText, stored: () => z.nullable(z.string()) } as const;
 
 /** A field that visitors must fill in and staff may change. */
 const required = <const Kind extends FieldKind, Schema extends z.ZodMiniType>(
@@ -48,7 +48,7 @@ const required = <const Kind extends FieldKind, Schema extends z.ZodMiniType>(
   submitted: () => Schema,
   patched = submitted,
 ) => ({
-  ...kept,
+  ...requiredText,
   kind,
   submitted,
   patched: () => z.optional(patched()),
@@ -58,7 +58,7 @@ const requiredOfVisitors = <const Kind extends FieldKind, Schema extends z.ZodMi
   kind: Kind,
   submitted: () => Schema,
   patched: () => Patch,
-) => ({ ...nullable, isRequired: true as const, kind, submitted, patched: () => z.optional(patched()) });
+) => ({ ...nullableText, isRequired: true as const, kind, submitted, patched: () => z.optional(patched()) });
 /** A field that nobody must fill in. */
 const optional = <const Kind extends FieldKind>(
   kind: Kind,
@@ -66,7 +66,7 @@ const optional = <const Kind extends FieldKind>(
   label: FieldLabel,
   staffLabel = label,
 ) => ({
-  ...nullable,
+  ...nullableText,
   isRequired: false as const,
   kind,
   submitted: () => z._default(schemaOf(label), null),
@@ -74,7 +74,7 @@ const optional = <const Kind extends FieldKind>(
 });
 const aDay = (visitors: FieldLabel, staff: FieldLabel) =>
   ({
-    ...words,
+    ...typedText,
     stored: () => z.iso.date(),
     isRequired: true,
     kind: 'day',

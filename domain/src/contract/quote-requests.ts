@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { withMessage } from '../messages/issue-message.js';
+import { SALES_TAX, taxRate } from '../pricing/sales-tax.js';
 import { QUOTE_STATUSES } from '../quote-status/quote-status.js';
+import { QUOTE_ATTENTIONS } from '../quote-version/quote-attention.js';
 import { DESCRIBED_FIELDS, LISTED_FIELDS, shapeOf } from './quote-request-fields.js';
+import { quoteNoteSchema, staffQuoteMessageSchema } from './quote-messages.js';
+import { quoteChangeSchema, quoteVersionSchema, versionNumber } from './quote-versions.js';
 import {
   LINES_PER_REQUEST_MAX,
   count,
@@ -54,13 +58,17 @@ export const quoteRequestSubmissionSchema = z.lazy(() =>
 export type QuoteRequestSubmission = z.input<typeof quoteRequestSubmissionSchema>;
 export type ReadQuoteRequestSubmission = z.output<typeof quoteRequestSubmissionSchema>;
 
+const idempotencyKey = () =>
+  z
+    .string(withMessage('idempotency-key-missing'))
+    .check(z.regex(/^[\w-]{16,100}$/u, withMessage('idempotency-key-malformed')));
+
 /** Key that makes a submit idempotent (decision 20). */
-export const idempotencyHeadersSchema = z.lazy(() =>
-  z.object({
-    'idempotency-key': z
-      .string(withMessage('idempotency-key-missing'))
-      .check(z.regex(/^[\w-]{16,100}$/u, withMessage('idempotency-key-malformed'))),
-  }),
+export const idempotencyHeadersSchema = z.lazy(() => z.object({ 'idempotency-key': idempotencyKey() }));
+
+/** The same where a call may do without: two of them are two then. */
+export const optionalIdempotencyHeadersSchema = z.lazy(() =>
+  z.object({ 'idempotency-key': z.optional(idempotencyKey()) }),
 );
 
 /** Receipt of a submit: the id and the short reference `BL-YYMM-NNNN`. */
@@ -114,7 +122,7 @@ const changedValue = z.lazy(() => z.union([z.string(), z.number(), z.boolean(), 
 export const quoteRequestChangeSchema = z.lazy(() =>
   z.object({
     at: instant,
-    /** E-mail address of the admin. */
+    /** E-mail address of the admin; 'Customer' of what a customer did with the quote. */
     by: z.string(),
     field: quoteRequestFieldSchema,
     from: changedValue,
@@ -146,9 +154,18 @@ export const deliverySchema = z.lazy(() =>
 );
 export type Delivery = z.infer<typeof deliverySchema>;
 
-/** What is kept of the described fields. */
+/** What is stored of the described fields. */
 export const quoteRequestDetailsSchema = z.lazy(() => z.object(shapeOf('stored', DESCRIBED_FIELDS)));
 export type QuoteRequestDetails = z.infer<typeof quoteRequestDetailsSchema>;
+
+/** Who of the staff takes care of a request. */
+export const assigneeSchema = z.lazy(() => z.object({ id: z.uuid(), email: z.string(), name: z.nullable(z.string()) }));
+export type Assignee = z.infer<typeof assigneeSchema>;
+
+const assigneeId = () => z.uuid(withMessage('assignee-unknown'));
+
+/** Who is to take care of a request; null: nobody. */
+export const assignmentSchema = z.lazy(() => z.object({ assigneeId: z.nullable(assigneeId()) }));
 
 /** One quote request as an admin sees it (spec 3). */
 export const quoteRequestSchema = z.lazy(() =>
@@ -163,21 +180,39 @@ export const quoteRequestSchema = z.lazy(() =>
     discountAmount: dollars,
     rentalDays: z.number().check(z.int(), z.minimum(1)),
     totals: quoteTotalsSchema,
+    /** The tax of this request as a fraction; 0 never means exempt. A server of the release before knows one rate alone. */
+    taxRate: z._default(z.number().check(z.minimum(0), z.maximum(1)), taxRate(SALES_TAX.basisPoints)),
+    /** What its line is called in the back office. */
+    taxLabel: z._default(z.string(), SALES_TAX.labels.en),
     /** Goes up by one with each save; If-Match sends it back as `"<version>"`. */
     version: z.number().check(z.int(), z.minimum(1)),
-    /** When the business first answered: the quote was mailed or the status was changed, whichever came first; null before that. */
+    /** When the business first answered: the quote was mailed, the customer got a reply or the status was changed, whichever came first; null before that. */
     answeredAt: z._default(z.nullable(instant), null),
+    /** Since when the customer waits for a reply to their oldest open question; null: for none. */
+    waitingSince: z._default(z.nullable(instant), null),
+    /** Null: nobody, or somebody who is no admin any more. */
+    assignee: z._default(z.nullable(assigneeSchema), null),
     /** Newest first. */
     history: z._default(z.array(quoteRequestChangeSchema), []),
     /** Newest first. */
     deliveries: z._default(z.array(deliverySchema), []),
+    /** What was sent, newest first. A server of the release before sealed nothing. */
+    versions: z._default(z.array(quoteVersionSchema), []),
+    /** What customer and staff wrote to each other, the oldest first. */
+    messages: z._default(z.array(staffQuoteMessageSchema), []),
+    /** What staff noted for themselves, newest first. */
+    notes: z._default(z.array(quoteNoteSchema), []),
+    /** Whether the request says anything else than its last version. */
+    isChangedSinceSent: z._default(z.boolean(), false),
+    /** What that is, in English: what the next version will change. */
+    unsentChanges: z._default(z.array(quoteChangeSchema), []),
     createdAt: instant,
     updatedAt: instant,
   }),
 );
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
 
-/** What is kept of the described fields that the list shows. */
+/** What is stored of the described fields that the list shows. */
 export const listedDetailsSchema = z.lazy(() => z.object(shapeOf('stored', LISTED_FIELDS)));
 
 /** A row of the admin list. */
@@ -194,6 +229,13 @@ export const quoteRequestSummarySchema = z.lazy(() =>
     total: dollars,
     /** As in the whole request. */
     answeredAt: z._default(z.nullable(instant), null),
+    /** As in the whole request. */
+    waitingSince: z._default(z.nullable(instant), null),
+    /** As in the whole request. */
+    assignee: z._default(z.nullable(assigneeSchema), null),
+    /** What it asks of the staff now (`quoteAttention`); a value of a later release, and none of an earlier one, reads `none`. */
+    // oxlint-disable-next-line promise/valid-params -- of a schema, not of a promise
+    attention: z.catch(z.enum(QUOTE_ATTENTIONS), 'none'),
     createdAt: instant,
     updatedAt: instant,
   }),
@@ -208,6 +250,7 @@ export const QUOTE_REQUEST_SORTS = [
   'startDate',
   'totalQuantity',
   'status',
+  'dueAt',
 ] as const;
 export type QuoteRequestSort = (typeof QUOTE_REQUEST_SORTS)[number];
 
@@ -217,9 +260,11 @@ export const quoteRequestQuerySchema = z.lazy(() =>
     .object({
       q: z.optional(searchWords),
       status: z.optional(quoteStatusSchema),
-      /** `waiting`: those that were not answered yet. */
+      /** `waiting`: those that were not answered yet, and those whose customer waits for a reply. */
       answer: z.optional(z.enum(['waiting', 'given'], 'answer must be waiting or given')),
-      /** Newest first unless it is said otherwise. Ties go by creation, newest first. Any other order comes in numbered pages only: 422 at `page` without one. Statuses come in the order of their life, ascending: pending, approved, in_progress, completed, rejected. Without a direction, creation comes newest first and all else ascending. */
+      /** The id of whoever takes care of them; `none`: nobody does. */
+      assignee: z.optional(z.union([z.literal('none'), z.uuid()], withMessage('assignee-unknown'))),
+      /** Newest first unless it is said otherwise. Ties go by creation, newest first. Any other order comes in numbered pages only: 422 at `page` without one. Statuses come in the order of their life, ascending: pending, approved, in_progress, completed, rejected. `dueAt`: who waits for an answer, the longest first, then the others. Without a direction, creation comes newest first and all else ascending. */
       sort: z.optional(z.enum(QUOTE_REQUEST_SORTS, withMessage('order-unknown'))),
       ...tableQuery,
       ...pageQuery,
@@ -288,6 +333,8 @@ export const generateQuotePdfSchema = z.lazy(() =>
     quoteRequestId: z.uuid(withMessage('quote-request-id-malformed')),
     /** Letter unless it is said otherwise. */
     paperSize: z._default(z.enum(['letter', 'a4']), 'letter'),
+    /** The sealed file of this version; unset: of the last one, or a draft when the request says something else by now. */
+    version: z.optional(versionNumber),
   }),
 );
 /** `pdf` is base64. */

@@ -9,11 +9,11 @@ export const reportsQuerySchema = z.lazy(() =>
   z.object({ from: z.optional(dayOfThisCentury('firstDay')), to: z.optional(dayOfThisCentury('lastDay')) }),
 );
 
-const figures = {
+const metrics = {
   requestCount: count,
   /** Requests by the status that they have now. */
   counts: z.record(quoteStatusSchema, count),
-  /** Totals after tax, as they are priced now, of requests that were not rejected. Dollars without an upper limit: each total has its own. */
+  /** Totals after tax, each with the prices and the tax of its request, of those that were not rejected. Dollars without an upper limit: each total has its own. */
   valueQuoted: z.number().check(z.minimum(0)),
   /** Of all requests: how many were answered, and how many of these within the two hours that are promised. */
   answeredCount: count,
@@ -22,12 +22,12 @@ const figures = {
   medianResponseMinutes: z.nullable(count),
 };
 
-/** Figures of all requests that were created in a span. */
-export const reportFiguresSchema = z.lazy(() => z.object(figures));
+/** Metrics of all requests that were created in a span. */
+export const reportFiguresSchema = z.lazy(() => z.object(metrics));
 export type ReportFigures = z.infer<typeof reportFiguresSchema>;
 
 /** A week from Monday on; the first and the last hold only the days of the span. */
-export const reportWeekSchema = z.lazy(() => z.object({ weekStart: z.iso.date(), ...figures }));
+export const reportWeekSchema = z.lazy(() => z.object({ weekStart: z.iso.date(), ...metrics }));
 export type ReportWeek = z.infer<typeof reportWeekSchema>;
 
 /** An item by how often it is asked for, over all requests of the span, rejected ones too. */

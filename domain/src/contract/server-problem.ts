@@ -1,21 +1,16 @@
 import { englishText } from '../messages/server-message-text.js';
 import type { Message } from '../messages/message.js';
+import type { Objection } from './failures/objections.js';
 import { UNCODED, type Problem } from './problem.js';
-
-/** A field that cannot be taken; `path` is dotted, as in `items.0.quantity`. */
-export interface FieldError {
-  readonly path: string;
-  readonly message: Message;
-}
 
 /** A failure before it is worded. */
 export interface ProblemFields extends Pick<Problem, 'status' | 'code'> {
   readonly title: Message;
   readonly detail?: Message | undefined;
-  readonly errors?: readonly FieldError[] | undefined;
+  readonly errors?: readonly Objection[] | undefined;
 }
 
-/** What a caller is told (RFC 9457): each message as its English text and as its code with parameters. */
+/** What a caller is sent (RFC 9457): each message as its English text and as its code with parameters. */
 export function toProblem({ status, code, title, detail, errors }: ProblemFields): Problem {
   return {
     type: 'about:blank',

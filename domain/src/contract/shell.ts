@@ -13,6 +13,8 @@ export type SessionState =
       readonly user: { readonly id: string; readonly email: string };
       readonly profile: Profile | null;
       readonly isAdmin: boolean;
+      /** The account has to have a second factor and has none yet. */
+      readonly isSecondFactorMissing?: boolean;
     };
 
 /** Analytics events of the specification (section 7); nothing is sent without consent. */

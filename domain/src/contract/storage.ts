@@ -21,7 +21,7 @@ export const storageKeys = {
   isAdmin: 'backlot-is-admin',
   /** A session may exist: worth asking the server for it. Absent for visitors, who then make no request. */
   session: 'backlot-session',
-  /** When a page began to renew the session, in ms; gone once it was answered. A page that was left meanwhile leaves it behind. */
+  /** When a page began to renew the session, in ms; gone once the response came. A page that was left meanwhile leaves it behind. */
   sessionRenewal: 'backlot-session-renewal',
   /** Whether the back office listens to shortcuts of a single letter. */
   shortcuts: 'backlot-shortcuts',

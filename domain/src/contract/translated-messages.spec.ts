@@ -59,10 +59,10 @@ const BAD_VALUES: readonly unknown[] = [
   Array.from({ length: 201 }, () => ({ equipmentId: 1, quantity: 1 })),
 ];
 
-/** Every place in a message, the whole of it first. */
-function placesOf(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+/** Every path in a message, the whole of it first. */
+function pathsOf(value: unknown, path: readonly string[] = []): (readonly string[])[] {
   const inner = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  return [path, ...inner.flatMap(([key, part]) => placesOf(part, [...path, key]))];
+  return [path, ...inner.flatMap(([key, part]) => pathsOf(part, [...path, key]))];
 }
 
 function replaced(value: unknown, [key, ...rest]: readonly string[], bad: unknown): unknown {
@@ -71,12 +71,12 @@ function replaced(value: unknown, [key, ...rest]: readonly string[], bad: unknow
   return Object.assign(copy, { [key]: replaced(copy[key], rest, bad) });
 }
 
-/** The messages that come out when each place of a valid message holds each bad value. */
+/** The messages that come out when each path of a valid message holds each bad value. */
 const messagesOf = (schema: $ZodType, valid: unknown) =>
-  placesOf(valid).flatMap((place) =>
+  pathsOf(valid).flatMap((path) =>
     BAD_VALUES.flatMap(
       (bad) =>
-        safeParse(schema, replaced(valid, place, bad)).error?.issues.map((issue) => readIssueMessage(issue.message)) ??
+        safeParse(schema, replaced(valid, path, bad)).error?.issues.map((issue) => readIssueMessage(issue.message)) ??
         [],
     ),
   );
@@ -86,15 +86,31 @@ describe('a message that bad input gets', () => {
     expect(visitorMessages.map(({ name }) => name).toSorted()).toEqual([
       'clientErrorSchema',
       'confirmEmailSchema',
+      'currentQuotePdfParamsSchema',
+      'enrolmentRequestSchema',
       'equipmentIdParamsSchema',
       'equipmentQuerySchema',
       'idempotencyHeadersSchema',
+      'identityProofSchema',
+      'newQuoteMessageSchema',
+      'newSecondFactorSchema',
+      'passwordChangeSchema',
       'passwordUpdateSchema',
       'profilePatchSchema',
       'projectDetailsSchema',
+      'quoteAcceptanceSchema',
+      'quoteDeclineSchema',
+      'quoteFileQuerySchema',
+      'quoteLinkRequestSchema',
+      'quoteReaderQuerySchema',
       'quoteRequestSubmissionSchema',
+      'quoteViewQuerySchema',
       'recentQuerySchema',
       'recoverSchema',
+      'secondFactorChangeSchema',
+      'secondFactorIdParamsSchema',
+      'secondFactorSignInSchema',
+      'sessionIdParamsSchema',
       'signInSchema',
       'signUpSchema',
     ]);

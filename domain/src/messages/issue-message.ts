@@ -4,7 +4,7 @@ import { message, type Message, type MessageCode, type MessageParameters, type P
  * A schema's issue carries a text alone, so a message travels through it as JSON; `readIssueMessage` reads it back.
  */
 
-/** `error` of a schema or a check: made when somebody is told, because a page makes all of its schemas first. */
+/** `error` of a schema or a check: built when somebody reads it, because a page makes all of its schemas first. */
 export function withMessage<Code extends MessageCode>(
   code: Code,
   ...parameters: Code extends PlainMessageCode ? [] : [parameters: MessageParameters<Code>]

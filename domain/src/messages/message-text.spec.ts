@@ -8,7 +8,7 @@ import { SERVER_VISITOR_MESSAGES_EN } from './server-messages-en.js';
 
 installMessages('es', spanishMessages);
 
-const WORDED: readonly (readonly [message: Message, english: string, spanish: string])[] = [
+const TRANSLATED: readonly (readonly [message: Message, english: string, spanish: string])[] = [
   [message('field-missing', { field: 'jobName' }), 'Enter job name', 'Escriba el nombre del proyecto'],
   [
     message('field-too-long', { field: 'approximateLocations', most: 2000 }),
@@ -43,17 +43,17 @@ const WORDED: readonly (readonly [message: Message, english: string, spanish: st
 ];
 
 describe('a message', () => {
-  it.each(WORDED)('%j', (given, english, spanish) => {
+  it.each(TRANSLATED)('%j', (given, english, spanish) => {
     expect(messageText(given, 'en')).toBe(english);
     expect(messageText(given, 'es')).toBe(spanish);
     expect(englishText(given)).toBe(english);
   });
 
   it('of the server alone is worded there, and in Spanish everywhere', () => {
-    const gone = message('item-quantity-too-large', { most: 9_999 });
-    expect(englishText(gone)).toBe('An item can be requested at most 9,999 times');
-    expect(messageText({ ...gone, text: englishText(gone) }, 'en')).toBe(englishText(gone));
-    expect(messageText(gone, 'es')).toBe('Un artículo se puede pedir 9,999 veces como máximo');
+    const serverMessage = message('item-quantity-too-large', { most: 9_999 });
+    expect(englishText(serverMessage)).toBe('An item can be requested at most 9,999 times');
+    expect(messageText({ ...serverMessage, text: englishText(serverMessage) }, 'en')).toBe(englishText(serverMessage));
+    expect(messageText(serverMessage, 'es')).toBe('Un artículo se puede pedir 9,999 veces como máximo');
   });
 
   it.each<Message>([

@@ -22,8 +22,8 @@ export function installMessages(locale: Locale, catalogue: MessageCatalogue): vo
   installed.set(locale, catalogue);
 }
 
-const entryOf = (words: Readonly<Record<string, string>>, key: string | number | undefined): string | undefined =>
-  key !== undefined && Object.hasOwn(words, key) ? words[key] : undefined;
+const entryOf = (entries: Readonly<Record<string, string>>, key: string | number | undefined): string | undefined =>
+  key !== undefined && Object.hasOwn(entries, key) ? entries[key] : undefined;
 
 /** The text of a message in a catalogue; undefined when the catalogue or the parameters lack a part of it. */
 export function textIn(catalogue: MessageCatalogue, { code, parameters = {} }: Message): string | undefined {

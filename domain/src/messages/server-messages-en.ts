@@ -12,12 +12,34 @@ export const SERVER_VISITOR_MESSAGES_EN = {
 
   // Accounts
   'credentials-invalid': 'Invalid login credentials',
+  'password-wrong': 'This is not your current password',
+  'second-factor-needed': 'This account asks for a second factor. Please reload the page and sign in again.',
+  'sign-in-ended': 'This sign-in took too long, or was tried too often. Please enter your password again.',
+  'code-wrong': 'This code is not right, or was used already',
+  'passkey-refused': 'This passkey could not be verified. Please try again.',
+  'enrolment-ended': 'Setting this up took too long. Please begin again.',
+  'second-factor-not-found': 'This second factor is removed already',
+  'passkey-known': 'This passkey belongs to an account already',
   'confirmation-link-invalid': 'Invalid or expired confirmation link. Please sign up again.',
+  'quote-link-expired': 'This link has ended. Ask for a new one with the number of your quote and your e-mail address.',
+  'quote-not-open': 'This version of the quote is not open any more. Please look at it again.',
+  'quote-stale': 'What you have read is not this version of the quote. Please look at it again.',
+  'sign-code-wrong': 'This is not the code of our last mail to you, or it has ended. Look again, or ask for a new one.',
+  'sign-code-too-soon': 'A code is on its way to you. You can ask for another one in a moment.',
+  'sign-code-too-often': 'Many codes were asked for by this link. Ask for a new link to your quote, or wait an hour.',
+  'quote-file-pending': 'The file of this quote is still being drawn. Please try again in a moment.',
+  'certificate-pending': 'The certificate is still being drawn. Please try again in a moment.',
+  'quote-not-accepted': 'This quote was not accepted yet',
+  'message-key-used': 'Another message was already sent with this key',
+  'acceptance-key-used': 'Something else was already accepted with this key',
+  'quote-version-unknown': 'This quote has no such version',
   'mailed-link-missing': 'Please open the link of the mail again',
+  'session-not-found': 'This session has ended already',
   'sign-in-needed': 'Please sign in',
   'session-ended': 'Your session has ended. Please sign in again.',
   'access-denied': 'Access Denied',
   'administrators-only': 'You need administrator privileges to access this page.',
+  'proof-required': 'Please confirm with your password that it is you',
 
   // Any call
   'entries-invalid': 'Some entries need a correction',
@@ -26,6 +48,9 @@ export const SERVER_VISITOR_MESSAGES_EN = {
   'server-stopping': 'The server is stopping. Please try again in a moment.',
   'server-silent': 'The server cannot answer now',
   'database-silent': 'The database does not answer.',
+  'database-slow': 'The database took too long. Please try again in a moment.',
+  'storage-full':
+    'Nothing can be saved at the moment, because our storage is full. Please try again in a few minutes, or call us.',
   'address-unknown': 'There is nothing at this address',
   'file-unreadable': 'This file cannot be read now. Please try again in a moment.',
   'method-not-allowed': 'This address does not take such a request',
@@ -40,6 +65,8 @@ export const SERVER_VISITOR_MESSAGES_EN = {
 
 /** What staff alone can meet. */
 export const SERVER_STAFF_MESSAGES_EN = {
+  'second-factor-missing': 'Staff accounts need a second factor. Please set one up on your profile page.',
+  'account-not-found': 'This account does not exist any more',
   'picture-too-many-pixels': 'This picture has more than 50 megapixels. Please choose a smaller one.',
   'picture-too-tall': 'This picture is too tall for its width. Please choose one that is cut to the item.',
   'picture-gone': 'This picture is not kept any more. Please upload it again.',
@@ -55,6 +82,9 @@ export const SERVER_STAFF_MESSAGES_EN = {
   'quote-request-not-found': 'Quote request not found',
   'quote-request-missing': "The quote request you're looking for doesn't exist.",
   'quote-without-items': 'The quote has no items. Add equipment and save it first.',
+  'quote-on-hold': 'This request is rejected or completed. Set another status to send a quote.',
+  'quote-version-not-found': 'This quote has no such version',
+  'quote-version-ended': 'Only an open version can be withdrawn, and this one is {state}.',
   'saved-meanwhile':
     'Somebody else saved this quote request in the meantime. Your changes were not saved: reload it and apply them again.',
   'version-missing': 'Send If-Match with the version that you saw',

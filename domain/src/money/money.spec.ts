@@ -26,7 +26,7 @@ describe('toCents', () => {
     expect(toCents(dollars)).toBe(cents);
   });
 
-  it.each([Number.NaN, Infinity, -Infinity, 2 ** 46, 8e13, -8e13, 1e21])('refuses %d', (dollars) => {
+  it.each([Number.NaN, Infinity, -Infinity, 2 ** 46, 8e13, -8e13, 1e21])('rejects %d', (dollars) => {
     expect(() => toCents(dollars)).toThrow(new RangeError(`Not an exact amount of dollars: ${dollars}`));
   });
 
@@ -60,7 +60,7 @@ describe('formatUsd', () => {
     expect(formatUsd(cents)).toBe(text);
   });
 
-  it('refuses a fraction of a cent', () => {
+  it('rejects a fraction of a cent', () => {
     expect(() => formatUsd(0.5)).toThrow(new RangeError('Not an exact amount of cents: 0.5'));
   });
 

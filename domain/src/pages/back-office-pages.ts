@@ -1,7 +1,7 @@
 /**
  * The pages of the back office, each with its address and the title of its document. In English alone; what leads to
  * them in another language is not shown for longer than it takes to leave. They are here and not with who shows them because
- * `/admin` is closed ground whichever release runs: the server answers its addresses in English and away from search engines also
+ * `/admin` is closed ground whichever release runs: the server serves its pages in English and away from search engines also
  * while there is no back office to describe them, and mails lead there.
  */
 export const BACK_OFFICE_PAGES = {
@@ -12,6 +12,10 @@ export const BACK_OFFICE_PAGES = {
   adminQuoteRequests: { path: '/admin/quote-requests', title: 'Admin Quote Requests' },
   adminQuoteRequest: { path: '/admin/quote-requests/:id', title: 'Quote Request' },
   adminReports: { path: '/admin/reports', title: 'Admin Reports' },
+  adminAccounts: { path: '/admin/accounts', title: 'Admin Accounts' },
+  adminAccount: { path: '/admin/accounts/:id', title: 'Account' },
+  adminActivity: { path: '/admin/activity', title: 'Admin Activity' },
+  adminPersonalData: { path: '/admin/personal-data', title: 'Admin Personal Data' },
 } as const;
 
 /** What a page of the back office is called. */

@@ -1,6 +1,6 @@
 /**
  * The passwords of at least 8 characters that leak most often, in lower case, plus the ones that this business's name
- * and trade invite (decision 28). Shorter ones need no entry: the length rule refuses them.
+ * and trade invite (decision 28). Shorter ones need no entry: the length rule rejects them.
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `

@@ -1,5 +1,6 @@
 import { message, type Message } from '../messages/message.js';
 import { COMMON_PASSWORDS } from './common-passwords.js';
+import { isMadeOfWord } from './own-words.js';
 
 /** Fewest and most characters (UTF-16 units, as form fields and schemas count them) of a password (decision 28). */
 export const PASSWORD_MIN = 8;
@@ -12,7 +13,7 @@ export type PasswordCheckId = 'length' | 'letter-case' | 'number' | 'special';
 /** One line of the checklist. */
 export type PasswordCheck = { readonly id: PasswordCheckId; readonly met: boolean };
 
-/** What the strength meter shows. It advises; only `checkPassword` refuses. */
+/** What the strength meter shows. It advises; only `checkPassword` rejects. */
 export type PasswordStrength = {
   readonly score: PasswordScore;
   readonly level: PasswordLevel;
@@ -58,17 +59,23 @@ export function isCommonPassword(password: string): boolean {
 
 /**
  * The rule that the server enforces and forms show (decision 28): 8 to 128 characters, not a common one, nothing about
- * composition. Answers the message, or undefined when the password may be used.
+ * composition. Returns the message, or undefined when the password may be used.
+ * @param words of the house and of the account (`ownWords`), which it must not be made of (decision 166)
  */
-export function checkPassword(password: string): Message | undefined {
+export function checkPassword(password: string, words: readonly string[] = []): Message | undefined {
   if (password.length < PASSWORD_MIN) return message('password-too-short');
   if (password.length > PASSWORD_MAX) return message('password-too-long');
-  return isCommonPassword(password) ? message('password-too-common') : undefined;
+  if (isCommonPassword(password)) return message('password-too-common');
+  return isMadeOfWord(password, words) ? message('password-own-word') : undefined;
 }
 
 /** `checkPassword`, then the confirmation (specification 5 'Reset password'). */
-export function checkNewPassword(password: string, confirmation: string): Message | undefined {
-  return checkPassword(password) ?? (password === confirmation ? undefined : message('password-mismatch'));
+export function checkNewPassword(
+  password: string,
+  confirmation: string,
+  words: readonly string[] = [],
+): Message | undefined {
+  return checkPassword(password, words) ?? (password === confirmation ? undefined : message('password-mismatch'));
 }
 
 /** Whether the reset form's button is enabled: both fields filled, equal and 8 or more characters (specification 5). */

@@ -32,7 +32,7 @@ describe('widths', () => {
     expect(pictureWidths(width)).toEqual(widths);
   });
 
-  it('a kept picture keeps its proportions, up to the largest width', () => {
+  it('a stored picture keeps its proportions, up to the largest width', () => {
     expect(storedSize({ width: 4000, height: 3000 })).toEqual({ width: 1920, height: 1440 });
     expect(storedSize({ width: 800, height: 600 })).toEqual({ width: 800, height: 600 });
     expect(storedSize({ width: 10_000, height: 1 })).toEqual({ width: 1920, height: 1 });
@@ -49,9 +49,9 @@ describe('the address of an uploaded picture', () => {
   it('is read back as it was written, and is one that an item may have', () => {
     fc.assert(
       fc.property(name, (picture) => {
-        const address = uploadedPictureUrl(picture);
-        expect(readUploadedPicture(address)).toEqual(picture);
-        expect(safeParse(pictureAddress, address).success).toBe(true);
+        const url = uploadedPictureUrl(picture);
+        expect(readUploadedPicture(url)).toEqual(picture);
+        expect(safeParse(pictureAddress, url).success).toBe(true);
       }),
     );
   });
@@ -65,9 +65,9 @@ describe('the address of an uploaded picture', () => {
     `/pictures/uploads/${ID}-10x10/10.webp?x`,
     `/pictures/uploads/${ID.toUpperCase()}-10x10/10.webp`,
     `https://example.com/pictures/uploads/${ID}-10x10/10.webp`,
-  ])('is not %s', (address) => {
-    expect(readUploadedPicture(address)).toBeUndefined();
-    expect(pictureSources(address)).toBeUndefined();
+  ])('is not %s', (url) => {
+    expect(readUploadedPicture(url)).toBeUndefined();
+    expect(pictureSources(url)).toBeUndefined();
   });
 });
 

@@ -1,15 +1,15 @@
-/** Widths in px in which uploaded pictures are kept, as far as the picture itself is that wide. */
+/** Widths in px in which uploaded pictures are stored, as far as the picture itself is that wide. */
 export const PICTURE_WIDTHS = [320, 640, 1280, 1920] as const;
 
-/** Formats in which uploaded pictures are kept, the smallest files first. */
+/** Formats in which uploaded pictures are stored, the smallest files first. */
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 /** Folder of the site in which uploaded pictures stand; nothing else does. */
 const FOLDER = '/pictures/uploads/';
-const ADDRESS =
+const PICTURE_PATH =
   /^\/pictures\/uploads\/(?<id>[0-9a-f]{32})-(?<width>[1-9]\d{0,4})x(?<height>[1-9]\d{0,4})\/[1-9]\d{0,4}\.webp$/u;
-const FILE_ADDRESS = /^(?<picture>.*)\/(?<file>[1-9]\d{0,4})\.(?<format>avif|webp)$/u;
+const FILE_PATH = /^(?<picture>.*)\/(?<file>[1-9]\d{0,4})\.(?<format>avif|webp)$/u;
 
 /** An uploaded picture: 32 hexadecimal digits that stand for its content, and the size in px of its largest form. */
 export type UploadedPictureName = { readonly id: string; readonly width: number; readonly height: number };
@@ -23,7 +23,7 @@ export function pictureWidths(width: number): number[] {
   return [...PICTURE_WIDTHS.filter((step) => step < largest), largest];
 }
 
-/** Size in px in which a picture of this size is kept at most, in its own proportions; `height` is at least 1. */
+/** Size in px in which a picture of this size is stored at most, in its own proportions; `height` is at least 1. */
 export function storedSize({ width, height }: { readonly width: number; readonly height: number }): {
   width: number;
   height: number;
@@ -49,7 +49,7 @@ export function uploadedPictureUrl(name: UploadedPictureName): string {
 
 /** The uploaded picture behind an item's image address; undefined for every other address. */
 export function readUploadedPicture(image: string): UploadedPictureName | undefined {
-  const { id, width, height } = ADDRESS.exec(image)?.groups ?? {};
+  const { id, width, height } = PICTURE_PATH.exec(image)?.groups ?? {};
   if (id === undefined) return undefined;
   return { id, width: Number(width), height: Number(height) };
 }
@@ -61,9 +61,9 @@ export type PictureFile = {
   readonly format: PictureFormat;
 };
 
-/** The file behind an address; undefined for every address under which no uploaded picture is ever kept. */
-export function readPictureFile(address: string): PictureFile | undefined {
-  const { picture: largest, file, format: ending } = FILE_ADDRESS.exec(address)?.groups ?? {};
+/** The file behind a path; undefined for every path under which no uploaded picture is ever stored. */
+export function readPictureFile(path: string): PictureFile | undefined {
+  const { picture: largest, file, format: ending } = FILE_PATH.exec(path)?.groups ?? {};
   const picture = readUploadedPicture(`${largest}/1.webp`);
   const format = PICTURE_FORMATS.find((known) => known === ending);
   const width = Number(file);

@@ -1,22 +1,11 @@
 import type { Locale } from '../locale/locale.js';
 import { assertExactCents, formatUsd, shareOfCents, toCents, toDollars, type Cents } from '../money/money.js';
 
-/** Florida sales tax as a fraction, the one rate everywhere (specification 9, decision 1). */
-export const SALES_TAX_RATE = 0.07;
-
-/** The tax line's label (specification 9). */
-export const SALES_TAX_LABELS: Readonly<Record<Locale, string>> = {
-  en: 'FL Sales Tax (7%)',
-  es: 'Impuesto de venta de FL (7%)',
-};
-
 /** What stands where a price is not set (decision 5). */
 export const PRICE_ON_REQUEST: Readonly<Record<Locale, string>> = {
   en: 'Price on request',
   es: 'Precio a consultar',
 };
-
-const SALES_TAX_BASIS_POINTS = Math.round(SALES_TAX_RATE * 10_000);
 
 /** A line to price. `quantity` in items, `pricePerUnitCents` per unit and day; null: price on request, counts as $0. */
 export type PriceableLine = {
@@ -26,7 +15,7 @@ export type PriceableLine = {
 };
 
 function atLeastZero(value: number): number {
-  // Math.max keeps NaN, which assertExactCents then refuses; `|| 0` would price nonsense at nothing.
+  // Math.max keeps NaN, which assertExactCents then rejects; `|| 0` would price nonsense at nothing.
   return Math.max(0, value);
 }
 
@@ -46,6 +35,16 @@ export function lineSubtotal({
   return assertExactCents(Math.round(units * atLeastZero(pricePerUnitCents ?? 0) * atLeastZero(days)));
 }
 
+/**
+ * What lines cost for one rental day, before discount and tax: the sum of quantity × units per item × price per unit. A null
+ * price counts as 0.
+ *
+ * @throws RangeError when the sum is not exact to the cent.
+ */
+export function dayRate(lines: readonly PriceableLine[]): Cents {
+  return assertExactCents(lines.reduce((sum, line) => sum + lineSubtotal({ ...line, days: 1 }), 0));
+}
+
 /** The largest subtotal that a quote request may come to, a billion dollars: everything above is a slip or a prank. */
 export const SUBTOTAL_CENTS_MAX: Cents = 100_000_000_000;
 
@@ -59,12 +58,12 @@ export function isWithinQuoteLimit(lines: readonly PriceableLine[], days: number
   return subtotal <= SUBTOTAL_CENTS_MAX;
 }
 
-/** The figures of a quote, in cents, none negative. `discountCents` is what was really taken off. */
+/** The amounts of a quote, in cents, none negative. `discountCents` is what was really taken off. */
 export type QuotePrice = {
   readonly lineSubtotalsCents: Cents[];
   readonly subtotalCents: Cents;
   readonly discountCents: Cents;
-  /** True when the discount asked for was above the subtotal and has been cut to it; the admin is told (decision 4). */
+  /** True when the discount asked for was above the subtotal and has been cut to it; the admin is notified (decision 4). */
   readonly isDiscountClamped: boolean;
   readonly beforeTaxCents: Cents;
   readonly taxCents: Cents;
@@ -75,24 +74,27 @@ export type QuotePrice = {
  * Prices a quote (specification 9, decisions 1, 3 and 4): the sum of the lines, minus the discount (at most the sum;
  * a negative one counts as 0), plus tax on the remainder rounded half-up to the cent, or no tax when exempt.
  *
- * @throws RangeError when a figure is not exact to the cent.
+ * @param taxBasisPoints of the quote, in hundredths of a percent
+ * @throws RangeError when an amount is not exact to the cent.
  */
 export function priceQuote({
   lines,
   days,
   discountCents: requestedDiscountCents,
   isTaxExempt,
+  taxBasisPoints,
 }: {
   readonly lines: readonly PriceableLine[];
   readonly days: number;
   readonly discountCents: Cents;
   readonly isTaxExempt: boolean;
+  readonly taxBasisPoints: number;
 }): QuotePrice {
   const lineSubtotalsCents = lines.map((line) => lineSubtotal({ ...line, days }));
   const subtotalCents = assertExactCents(lineSubtotalsCents.reduce((sum, cents) => sum + cents, 0));
   const discountCents = Math.min(atLeastZero(assertExactCents(requestedDiscountCents)), subtotalCents);
   const beforeTaxCents = subtotalCents - discountCents;
-  const taxCents = isTaxExempt ? 0 : shareOfCents(beforeTaxCents, SALES_TAX_BASIS_POINTS);
+  const taxCents = isTaxExempt ? 0 : shareOfCents(beforeTaxCents, taxBasisPoints);
   return {
     lineSubtotalsCents,
     subtotalCents,
@@ -110,7 +112,7 @@ const DOLLARS = /^(?:\d+(?:\.\d{0,2})?|\.\d{1,2})$/;
 /**
  * Reads what an admin typed into the discount field, in dollars (specification 5 'Admin quote detail'): an empty entry
  * is 0, one above the subtotal is cut to it, a negative or invalid one (more than two places included) is ignored,
- * which is undefined. Answers cents.
+ * which is undefined. Returns cents.
  */
 export function readDiscount(raw: string, subtotalCents: Cents): Cents | undefined {
   const text = raw.trim();

@@ -8,6 +8,7 @@ import {
   readAdminQuantity,
   readPublicQuantity,
   stepAdminQuantity,
+  totalQuantity,
 } from './quantity.js';
 
 const REMOVE = { kind: 'remove' };
@@ -98,6 +99,13 @@ describe('stepAdminQuantity', () => {
   });
 });
 
+describe('totalQuantity', () => {
+  it('adds the lines up', () => {
+    expect(totalQuantity([{ quantity: 2 }, { quantity: 5 }, { quantity: 2 }])).toBe(9);
+    expect(totalQuantity([])).toBe(0);
+  });
+});
+
 describe('mergeQuantityLines', () => {
   it('adds repeated lines up, in order of first appearance', () => {
     expect(
@@ -117,11 +125,10 @@ describe('mergeQuantityLines', () => {
       equipmentId: fc.integer({ min: 1, max: 5 }),
       quantity: fc.integer({ min: 1, max: 9999 }),
     });
-    const total = (lines: readonly { quantity: number }[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
     fc.assert(
       fc.property(fc.array(line), (lines) => {
         const merged = mergeQuantityLines(lines);
-        expect(total(merged)).toBe(total(lines));
+        expect(totalQuantity(merged)).toBe(totalQuantity(lines));
         expect(new Set(merged.map(({ equipmentId }) => equipmentId)).size).toBe(merged.length);
       }),
     );

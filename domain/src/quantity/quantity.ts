@@ -51,6 +51,11 @@ export function stepAdminQuantity(quantity: number, by: number): number {
   return isQuantity(next) ? next : quantity;
 }
 
+/** Sum of the quantities of lines, in items. */
+export function totalQuantity(lines: readonly { readonly quantity: number }[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
 /** One line of a submission or of an admin's edit: an equipment id and a quantity in items. */
 export type QuantityLine = { readonly equipmentId: number; readonly quantity: number };
 

@@ -13,8 +13,8 @@ export function isQuoteStatus(value: string): value is QuoteStatus {
 
 /** A badge's text: the first underscore becomes a space, the first letter a capital: 'In progress' (specification 4). */
 export function quoteStatusLabel(status: string): string {
-  const words = status.replace('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = status.replace('_', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** How many requests stand in each status; the list's footer shows pending, approved and completed. */

@@ -67,7 +67,7 @@ describe('addDays', () => {
     ['2026-11-21', 0.5, 'Not a whole number of days: 0.5'],
     ['9999-12-31', 1, 'No day 1 days from 9999-12-31'],
     ['0001-01-01', -1, 'No day -1 days from 0001-01-01'],
-  ])('refuses %s and %d days: %s', (start, count, message) => {
+  ])('rejects %s and %d days: %s', (start, count, message) => {
     expect(() => addDays(start, count)).toThrow(new RangeError(message));
   });
 });
@@ -82,7 +82,7 @@ describe('daysBetween', () => {
     );
   });
 
-  it('refuses what is no day', () => {
+  it('rejects what is no day', () => {
     expect(() => daysBetween('2026-11-21', '')).toThrow(RangeError);
   });
 });
@@ -122,7 +122,7 @@ describe('formatDay', () => {
     expect(formatDay('2026-11-01', 'es')).toBe('1 nov 2026');
   });
 
-  it('refuses what is no day', () => {
+  it('rejects what is no day', () => {
     expect(() => formatDay('2026-02-30')).toThrow(RangeError);
   });
 });

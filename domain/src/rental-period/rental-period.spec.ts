@@ -55,7 +55,7 @@ describe('businessToday', () => {
     expect(businessToday(new Date(instant))).toBe(expected);
   });
 
-  it('refuses an invalid instant', () => {
+  it('rejects an invalid instant', () => {
     expect(() => businessToday(new Date('nonsense'))).toThrow(RangeError);
   });
 });

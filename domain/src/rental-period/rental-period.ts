@@ -65,7 +65,7 @@ type PublicPeriod = { readonly startDate: string; readonly endDate: string; read
 
 /**
  * Checks the dates of the public form (specification 5 'Public quote form', decision 7): both required, pickup from
- * today on, return from the pickup day on and at most a year later; the same day is allowed. Answers `{}` when both are good. A text that is
+ * today on, return from the pickup day on and at most a year later; the same day is allowed. Returns `{}` when both are good. A text that is
  * no calendar day counts as missing.
  */
 export function checkPublicPeriod({ startDate, endDate, today }: PublicPeriod): PeriodMessages {
@@ -91,7 +91,7 @@ function checkReturn(endDate: string, startDate: string, today: Day): Message | 
 
 /**
  * Checks an admin's edit of the rental period (specification 5 'Admin quote detail', decision 7): both dates, and the
- * end after the start; the same day is rejected, the past is allowed. Answers the message, or undefined when good.
+ * end after the start; the same day is rejected, the past is allowed. Returns the message, or undefined when good.
  */
 export function checkAdminPeriod({
   startDate,

@@ -13,16 +13,16 @@ describe('the days of a report', () => {
     ['both', { from: '2025-01-01', to: '2025-12-31' }, { from: '2025-01-01', to: '2025-12-31' }],
     ['one day', { from: TODAY, to: TODAY }, { from: TODAY, to: TODAY }],
     ['the longest', { from: '2024-11-21', to: TODAY }, { from: '2024-11-21', to: TODAY }],
-  ])('with %s', (_, asked, span) => {
-    expect(parseReportRange(asked, TODAY)).toEqual({ isGood: true, ...span });
+  ])('with %s', (_, query, span) => {
+    expect(parseReportRange(query, TODAY)).toEqual({ isGood: true, ...span });
   });
 
   it.each([
     [{ from: '2026-11-22' }, 'The first day must not be after the last day.'],
     [{ from: '2026-11-20', to: '2026-11-19' }, 'The first day must not be after the last day.'],
     [{ from: '2024-11-20' }, 'A report covers at most 731 days.'],
-  ])('cannot be %j', (asked, text) => {
-    const range = parseReportRange(asked, TODAY);
+  ])('cannot be %j', (query, text) => {
+    const range = parseReportRange(query, TODAY);
     expect(range.isGood ? undefined : messageText(range.message, 'en')).toBe(text);
   });
 

@@ -25,11 +25,11 @@ export type ReportRangeResult =
  * @param today the day of the business
  */
 export function parseReportRange(
-  asked: { readonly from?: Day | undefined; readonly to?: Day | undefined },
+  query: { readonly from?: Day | undefined; readonly to?: Day | undefined },
   today: Day,
 ): ReportRangeResult {
-  const to = asked.to ?? today;
-  const { from } = asked.from === undefined ? weeksUpTo(to, REPORT_WEEKS_DEFAULT) : { from: asked.from };
+  const to = query.to ?? today;
+  const { from } = query.from === undefined ? weeksUpTo(to, REPORT_WEEKS_DEFAULT) : { from: query.from };
   if (from > to) return { isGood: false, message: message('report-reversed') };
   if (daysBetween(from, to) >= REPORT_DAYS_MAX)
     return { isGood: false, message: message('report-too-long', { most: REPORT_DAYS_MAX }) };

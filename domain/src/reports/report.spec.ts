@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { priceQuote } from '../pricing/pricing.js';
+import { dayRate, priceQuote } from '../pricing/pricing.js';
 import { QUOTE_STATUSES } from '../quote-status/quote-status.js';
 import { addDays, startOfWeek } from '../rental-period/day.js';
 import { rentalDays } from '../rental-period/rental-period.js';
@@ -21,6 +21,7 @@ function request(changes: Partial<ReportedRequest> = {}): ReportedRequest {
     dayRateCents: 10_000,
     discountCents: 0,
     isTaxExempt: true,
+    taxBasisPoints: 700,
     ...changes,
   };
 }
@@ -71,9 +72,9 @@ describe('the weeks', () => {
       { maxLength: 40 },
     );
     fc.assert(
-      fc.property(requests, fc.integer({ min: 0, max: 45 }), (made, length) => {
+      fc.property(requests, fc.integer({ min: 0, max: 45 }), (sample, length) => {
         const { totals, weeks } = reportOf(
-          made.map(({ offset, minutes, ...rest }) => ({
+          sample.map(({ offset, minutes, ...rest }) => ({
             ...request(rest),
             day: addDays(WEDNESDAY, offset),
             answeredAt:
@@ -81,8 +82,8 @@ describe('the weeks', () => {
           })),
           { from: WEDNESDAY, to: addDays(WEDNESDAY, length) },
         );
-        const sumOf = (figure: 'requestCount' | 'valueQuotedCents' | 'answeredCount' | 'answeredInTimeCount') =>
-          weeks.reduce((sum, week) => sum + week[figure], 0);
+        const sumOf = (metric: 'requestCount' | 'valueQuotedCents' | 'answeredCount' | 'answeredInTimeCount') =>
+          weeks.reduce((sum, week) => sum + week[metric], 0);
         expect({
           requestCount: sumOf('requestCount'),
           valueQuotedCents: sumOf('valueQuotedCents'),
@@ -128,22 +129,19 @@ describe('the value quoted', () => {
         fc.integer({ min: 0, max: 40 }),
         fc.integer({ min: 0, max: 1e9 }),
         fc.boolean(),
-        (lines, length, discountCents, isTaxExempt) => {
+        fc.integer({ min: 0, max: 10_000 }),
+        (lines, length, discountCents, isTaxExempt, taxBasisPoints) => {
           const endDate = addDays('2026-12-01', length);
-          const dayRateCents = lines.reduce(
-            (sum, { quantity, unitsPerItem, pricePerUnitCents }) =>
-              sum + quantity * unitsPerItem * (pricePerUnitCents ?? 0),
-            0,
-          );
+          const dayRateCents = dayRate(lines);
           const { totalCents } = priceQuote({
             lines,
             days: rentalDays('2026-12-01', endDate),
             discountCents,
             isTaxExempt,
+            taxBasisPoints,
           });
-          expect(totalsOf([request({ endDate, dayRateCents, discountCents, isTaxExempt })]).valueQuotedCents).toBe(
-            totalCents,
-          );
+          const reported = request({ endDate, dayRateCents, discountCents, isTaxExempt, taxBasisPoints });
+          expect(totalsOf([reported]).valueQuotedCents).toBe(totalCents);
         },
       ),
     );

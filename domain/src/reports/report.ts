@@ -15,13 +15,15 @@ export type ReportedRequest = {
   readonly status: QuoteStatus;
   readonly startDate: Day;
   readonly endDate: Day;
-  /** All lines for one rental day: the sum of quantity × units per item × price per unit. A line without a price counts as 0. */
+  /** All lines for one rental day, see `dayRate`. */
   readonly dayRateCents: Cents;
   readonly discountCents: Cents;
   readonly isTaxExempt: boolean;
+  /** Of the request, see `SalesTax`. */
+  readonly taxBasisPoints: number;
 };
 
-/** Figures of all requests that were created in a span. */
+/** Metrics of all requests that were created in a span. */
 export type RangeMetrics = {
   readonly requestCount: number;
   /** By the status that they have now. */
@@ -37,7 +39,7 @@ export type RangeMetrics = {
 /** A week from Monday on; the first and the last of a report hold only its days. */
 export type WeekMetrics = RangeMetrics & { readonly weekStart: Day };
 
-/** Figures of a span, of it all and week by week. */
+/** Metrics of a span, of it all and week by week. */
 export type Report = { readonly totals: RangeMetrics; readonly weeks: readonly WeekMetrics[] };
 
 /** Sums up the requests of a span. Weeks without requests are there, the oldest first; requests of other days do not count. */
@@ -73,11 +75,11 @@ function metricsOf(requests: readonly ReportedRequest[]): RangeMetrics {
   };
 }
 
-function valueOf({ status, startDate, endDate, dayRateCents, discountCents, isTaxExempt }: ReportedRequest): Cents {
+function valueOf({ status, startDate, endDate, dayRateCents, ...terms }: ReportedRequest): Cents {
   if (status === 'rejected') return 0;
   // Cents of whole items are exact, so that the lines added up cost what they cost one by one.
   const lines = [{ quantity: 1, unitsPerItem: 1, pricePerUnitCents: dayRateCents }];
-  return priceQuote({ lines, days: rentalDays(startDate, endDate), discountCents, isTaxExempt }).totalCents;
+  return priceQuote({ lines, days: rentalDays(startDate, endDate), ...terms }).totalCents;
 }
 
 /** Of an even number the middle of the two in the middle, rounded half up. */

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { durationLabel, isAnsweredInTime, responseLabel, responseMinutes, responseState } from './response-time.js';
+import {
+  durationLabel,
+  isAnsweredInTime,
+  responseDueAt,
+  responseLabel,
+  responseMinutes,
+  responseState,
+} from './response-time.js';
 
 const createdAt = '2026-11-21T12:00:00.000Z';
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);
-const open = { createdAt, answeredAt: null };
+const open = { createdAt, answeredAt: null, waitingSince: null };
 
 describe('time left of the two hours', () => {
   it.each([
@@ -23,6 +30,21 @@ describe('time left of the two hours', () => {
   });
 });
 
+describe('a question that came after the answer', () => {
+  const asked = '2026-11-21T15:00:00.000Z';
+
+  it('counts the two hours from its own instant', () => {
+    const answered = { createdAt, answeredAt: '2026-11-21T12:30:00.000Z', waitingSince: asked };
+    expect(responseLabel(responseState(answered, at('15:40:00')))).toBe('1 h 20 min left');
+    expect(responseLabel(responseState(answered, at('17:15:00')))).toBe('15 min late');
+    expect(responseDueAt(asked)).toBe('2026-11-21T17:00:00.000Z');
+  });
+
+  it('does not put off a request that was never answered', () => {
+    expect(responseLabel(responseState({ ...open, waitingSince: asked }, at('15:00:00')))).toBe('1 h late');
+  });
+});
+
 describe('an answer', () => {
   it.each([
     ['2026-11-21T12:40:30.000Z', 40, true],
@@ -32,7 +54,11 @@ describe('an answer', () => {
   ])('at %s took %i min, in time: %s', (answeredAt, minutes, isInTime) => {
     expect(responseMinutes(createdAt, answeredAt)).toBe(minutes);
     expect(isAnsweredInTime(createdAt, answeredAt)).toBe(isInTime);
-    expect(responseState({ createdAt, answeredAt }, at('23:00:00'))).toEqual({ kind: 'answered', minutes, isInTime });
+    expect(responseState({ createdAt, answeredAt, waitingSince: null }, at('23:00:00'))).toEqual({
+      kind: 'answered',
+      minutes,
+      isInTime,
+    });
   });
 
   it('never took less than no time', () => {

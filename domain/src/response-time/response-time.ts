@@ -20,18 +20,33 @@ export function isAnsweredInTime(createdAt: string, answeredAt: string): boolean
   return Date.parse(answeredAt) - Date.parse(createdAt) <= RESPONSE_MINUTES * MINUTE_MS;
 }
 
-/** How a request stands at `now`. A minute that has begun counts as left, so that the last one reads '1 min left'. */
-export function responseState(
-  { createdAt, answeredAt }: { readonly createdAt: string; readonly answeredAt: string | null },
-  now: Date,
-): ResponseState {
-  if (answeredAt !== null)
+/** What the promise is counted from, as ISO instants. */
+export interface AwaitedResponse {
+  readonly createdAt: string;
+  /** The first answer; null before it. */
+  readonly answeredAt: string | null;
+  /** The oldest question that waits for a reply; null: none does. */
+  readonly waitingSince: string | null;
+}
+
+/** Until when what came in at this instant is to be answered; both are ISO instants. */
+export function responseDueAt(since: string): string {
+  return new Date(Date.parse(since) + RESPONSE_MINUTES * MINUTE_MS).toISOString();
+}
+
+/**
+ * How a request stands at `now`: the promise runs from the request until its first answer, and anew from a question. A minute that has begun
+ * counts as left, so that the last one reads '1 min left'.
+ */
+export function responseState({ createdAt, answeredAt, waitingSince }: AwaitedResponse, now: Date): ResponseState {
+  if (answeredAt !== null && waitingSince === null)
     return {
       kind: 'answered',
       minutes: responseMinutes(createdAt, answeredAt),
       isInTime: isAnsweredInTime(createdAt, answeredAt),
     };
-  const leftMs = Date.parse(createdAt) + RESPONSE_MINUTES * MINUTE_MS - now.getTime();
+  const since = answeredAt === null || waitingSince === null ? createdAt : waitingSince;
+  const leftMs = Date.parse(responseDueAt(since)) - now.getTime();
   if (leftMs > 0) return { kind: 'left', minutes: Math.ceil(leftMs / MINUTE_MS) };
   return { kind: 'late', minutes: Math.floor(-leftMs / MINUTE_MS) };
 }

@@ -43,8 +43,8 @@ export function readSharedList(text: string): SharedList {
   const isCut = text.length > TEXT_MAX;
   let ignored = isCut ? 1 : 0;
   // Cut between two parts: half a quantity is another quantity.
-  const kept = isCut ? text.slice(0, Math.max(0, text.lastIndexOf(',', TEXT_MAX))) : text;
-  for (const part of kept.split(',')) {
+  const shortened = isCut ? text.slice(0, Math.max(0, text.lastIndexOf(',', TEXT_MAX))) : text;
+  for (const part of shortened.split(',')) {
     const entry = part.trim();
     if (entry === '') continue;
     const line = readEntry(entry);

@@ -1,4 +1,4 @@
-import type { Profile, Session } from '../contract/index.js';
+import type { Account, Enrolment, ListedSession, Profile, SecondFactor, Session } from '../contract/index.js';
 import { CREATED_AT } from './created-at.js';
 
 const USER_ID = '3f0d4b52-6a1c-4c0e-9a57-0d5c1f6e2a11';
@@ -34,4 +34,45 @@ export function anAdminSession(overrides: Partial<Session> = {}): Session {
     profile: aProfile({ email: 'desk@example.com', fullName: 'Rental Desk', role: 'admin' }),
     ...overrides,
   });
+}
+
+/** A session of the own, in the browser that asks. */
+export function aListedSession(overrides: Partial<ListedSession> = {}): ListedSession {
+  return {
+    id: '6a0f0f0e-6a2c-4f0c-9d53-0c6f5f1d2b01',
+    browser: 'Firefox',
+    device: 'Windows',
+    createdAt: CREATED_AT,
+    lastSeenAt: CREATED_AT,
+    isCurrent: true,
+    ...overrides,
+  };
+}
+
+/** An authenticator app of the own. */
+export function aSecondFactor(overrides: Partial<SecondFactor> = {}): SecondFactor {
+  return {
+    id: 'b1f3c9ce-8a60-4b55-8f0a-0e3c2f6d7a01',
+    kind: 'totp',
+    name: 'Phone',
+    createdAt: CREATED_AT,
+    lastUsedAt: null,
+    ...overrides,
+  };
+}
+
+/** An authenticator app that is being set up. */
+export function anEnrolment(overrides: Partial<Enrolment> = {}): Enrolment {
+  const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+  return {
+    id: '5e0c1f0a-3d52-4a3b-9f55-6b1d5a0c2e03',
+    app: { secret, uri: `otpauth://totp/Backlot:ana.ruiz%40example.com?issuer=Backlot&secret=${secret}` },
+    passkey: null,
+    ...overrides,
+  };
+}
+
+/** A customer's account with one session. */
+export function anAccount(overrides: Partial<Account> = {}): Account {
+  return { profile: aProfile(), sessionCount: 1, lastSeenAt: CREATED_AT, ...overrides };
 }

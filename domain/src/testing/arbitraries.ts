@@ -3,9 +3,12 @@ import { EQUIPMENT_ORDERS } from '../contract/equipment.js';
 import type * as contract from '../contract/index.js';
 import { QUOTE_REQUEST_SORTS } from '../contract/quote-requests.js';
 import { uploadedPictureUrl } from '../picture/picture-url.js';
+import * as activity from './activity-arbitraries.js';
 import { both, limit, listOf, listQuery } from './combinations.js';
+import * as customerQuotes from './customer-quote-arbitraries.js';
 import * as pages from './page-arbitraries.js';
 import * as quotes from './quote-request-arbitraries.js';
+import * as secondFactors from './second-factor-arbitraries.js';
 import * as stored from './stored-arbitraries.js';
 import * as values from './values.js';
 
@@ -37,6 +40,17 @@ const session = both(
     profile: isKnown ? owner : null,
   })),
 );
+
+const listedSession = fc.record({
+  id: values.uuid,
+  browser: values.nullable(fc.constantFrom('Firefox', 'Safari', 'Microsoft Edge')),
+  device: values.nullable(fc.constantFrom('Windows', 'iPhone', 'Chrome OS')),
+  createdAt: values.instant,
+  lastSeenAt: values.instant,
+  isCurrent: fc.boolean(),
+});
+
+const account = fc.record({ profile, sessionCount: values.count, lastSeenAt: values.nullable(values.instant) });
 
 const equipmentFields = {
   name: values.lineOf(200),
@@ -118,11 +132,38 @@ export const arbitraries = {
   ),
   confirmEmailSchema: fc.record({ password: givenPassword }),
   recoverSchema: fc.record({ email: values.emailAddress, locale: values.locale }, { requiredKeys: ['email'] }),
+  identityProofSchema: fc.record({ password: givenPassword }),
   passwordUpdateSchema: fc.record({ password: newPassword }),
+  passwordChangeSchema: fc.record(
+    { currentPassword: givenPassword, newPassword, locale: values.locale },
+    { requiredKeys: ['currentPassword', 'newPassword'] },
+  ),
   acceptedSchema: fc.constant({ accepted: true as const }),
   profileSchema: profile,
   profilePatchSchema: fc.record({ fullName: values.nullableLine }),
   sessionSchema: session,
+
+  secondFactorChallengeSchema: secondFactors.challenge,
+  secondFactorSignInSchema: secondFactors.signIn,
+  secondFactorSchema: secondFactors.factor,
+  secondFactorListSchema: secondFactors.list,
+  enrolmentRequestSchema: secondFactors.enrolmentRequest,
+  enrolmentSchema: secondFactors.enrolment,
+  newSecondFactorSchema: secondFactors.newFactor,
+  recoveryCodesSchema: secondFactors.recoveryCodes,
+  secondFactorChangeSchema: secondFactors.change,
+  secondFactorIdParamsSchema: fc.record({ id: values.uuid }),
+  listedSessionSchema: listedSession,
+  sessionListSchema: fc.record({ items: listOf(listedSession) }),
+  sessionIdParamsSchema: fc.record({ id: values.uuid }),
+  accountSchema: account,
+  accountQuerySchema: fc.record(
+    { q: query, page: fc.integer({ min: 1, max: 50 }).map(String), limit: limit.map(String) },
+    { requiredKeys: [] },
+  ),
+  accountListSchema: fc.record({ items: listOf(account), total: values.count }),
+  accountDetailSchema: fc.record({ account, sessions: listOf(listedSession) }),
+  accountIdParamsSchema: fc.record({ id: values.uuid }),
 
   mainCategorySchema: fc.oneof(values.mainCategory, fc.constant('home-ec')),
   equipmentInputSchema: equipmentInput,
@@ -165,6 +206,7 @@ export const arbitraries = {
     ),
   ),
   idempotencyHeadersSchema: fc.record({ 'idempotency-key': values.uuid }),
+  optionalIdempotencyHeadersSchema: fc.record({ 'idempotency-key': values.uuid }, { requiredKeys: [] }),
   quoteRequestReceiptSchema: fc.record({ id: values.uuid, reference: values.reference }),
   quoteRequestItemSchema: quotes.quoteRequest
     .filter(({ items }) => items.length > 0)
@@ -180,7 +222,12 @@ export const arbitraries = {
   quoteRequestSchema: quotes.quoteRequest,
   quoteRequestSummarySchema: quotes.quoteRequestSummary,
   quoteRequestQuerySchema: listQuery(
-    { q: query, status: quotes.status, answer: fc.constantFrom('waiting' as const, 'given' as const) },
+    {
+      q: query,
+      status: quotes.status,
+      answer: fc.constantFrom('waiting' as const, 'given' as const),
+      assignee: fc.oneof(values.uuid, fc.constant('none')),
+    },
     QUOTE_REQUEST_SORTS,
   ),
   quoteRequestListSchema: fc.record({
@@ -198,7 +245,11 @@ export const arbitraries = {
   sendQuoteEmailSchema: fc.record({ id: values.uuid, isResend: fc.constant(true as const) }),
   sendQuoteEmailAnswerSchema: fc.constant({ queued: true as const }),
   generateQuotePdfSchema: fc.record(
-    { quoteRequestId: values.uuid, paperSize: fc.constantFrom('letter' as const, 'a4' as const) },
+    {
+      quoteRequestId: values.uuid,
+      paperSize: fc.constantFrom('letter' as const, 'a4' as const),
+      version: fc.integer({ min: 1, max: 50 }),
+    },
     { requiredKeys: ['quoteRequestId'] },
   ),
   generateQuotePdfAnswerSchema: fc.record({
@@ -207,7 +258,49 @@ export const arbitraries = {
   }),
   functionFailureSchema: fc.record({ error: values.lineOf(200) }),
 
+  quoteChangeSchema: quotes.quoteChange,
+  quoteVersionSchema: quotes.quoteVersion,
+  quoteVersionParamsSchema: fc.record({ id: values.uuid, n: fc.integer({ min: 1, max: 50 }).map(String) }),
+  quoteReaderQuerySchema: customerQuotes.quoteReaderQuery,
+  quoteViewQuerySchema: fc.record({ version: fc.integer({ min: 1, max: 50 }) }, { requiredKeys: [] }),
+  currentQuoteSchema: customerQuotes.currentQuote,
+  currentQuotePdfParamsSchema: fc.record({ n: fc.integer({ min: 1, max: 50 }).map(String) }),
+  quoteFileQuerySchema: fc.record({ sha256: quotes.sha256 }),
+  verifiedQuoteFileSchema: customerQuotes.verifiedQuoteFile,
+  quoteSignatureSchema: customerQuotes.quoteSignature,
+  quoteAcceptanceSchema: customerQuotes.quoteAcceptance,
+  assigneeSchema: quotes.assignee,
+  assignmentSchema: quotes.assignment,
+  quoteMessageSchema: customerQuotes.quoteMessage,
+  staffQuoteMessageSchema: quotes.staffQuoteMessage,
+  newQuoteMessageSchema: customerQuotes.newQuoteMessage,
+  newReplySchema: customerQuotes.newReply,
+  questionDismissalQuerySchema: customerQuotes.questionDismissalQuery,
+  quoteNoteSchema: quotes.quoteNote,
+  newQuoteNoteSchema: customerQuotes.newQuoteMessage,
+  quoteDeclineSchema: customerQuotes.quoteDecline,
+  quoteLinkRequestSchema: customerQuotes.quoteLinkRequest,
+  quoteWithdrawalSchema: fc.record({ reason: values.nullable(values.textOf(500)) }),
+
   uploadedPictureSchema: uploadedPicture,
+
+  equipmentChangeSchema: activity.equipmentChange,
+  equipmentHistorySchema: fc.record({ items: listOf(activity.equipmentChange) }),
+  activityDetailsSchema: activity.details,
+  activityEntrySchema: activity.entry,
+  activityFilterSchema: activity.activityFilter,
+  activityQuerySchema: activity.activityQuery,
+  activityPersonSchema: activity.person,
+  activityListSchema: fc.record({
+    items: listOf(activity.entry),
+    people: listOf(activity.person),
+    nextCursor: cursor,
+    retainedDays: values.count,
+  }),
+  listExportSchema: fc.record({ list: fc.constant('quote-requests' as const), rows: values.count }),
+  personalDataRequestSchema: fc.record({ email: values.emailAddress }),
+  personalDataSchema: activity.personalData,
+  personalDataErasureSchema: activity.erasure,
 
   reportsQuerySchema: fc.record({ from: values.day, to: values.day }, { requiredKeys: [] }),
   reportFiguresSchema: fc.record(reportFigures),

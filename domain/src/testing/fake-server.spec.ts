@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createApiClient } from '../contract/client.js';
-import { fakeServer, takeViolations, type FakeAnswers } from './fake-server.js';
+import { fakeServer, takeViolations, type FakeResponses } from './fake-server.js';
 import { anEquipment, anEquipmentInput, anEquipmentList, aProblem } from './index.js';
 
-function clientOf(answers: FakeAnswers) {
-  const server = fakeServer(answers);
+function clientOf(responses: FakeResponses) {
+  const server = fakeServer(responses);
   return { server, api: createApiClient({ fetch: server.fetch }) };
 }
 
 describe('the fake server', () => {
-  it('answers with a message, with what a call makes of it, and in order', async () => {
+  it('responds with a message, with what a call makes of it, and in order', async () => {
     const { api, server } = clientOf({
       'GET /api/equipment/count': [{ count: 1 }, { count: 2 }],
       'GET /api/equipment/:id': ({ params }) => anEquipment({ id: params.id }),
@@ -30,16 +30,16 @@ describe('the fake server', () => {
   });
 
   it('tells single records apart by their address', async () => {
-    const answers = {
+    const responses = {
       'GET /api/equipment/:id': ({ params }: { params: { id: number } }) => anEquipment({ id: params.id }),
     };
-    const server = fakeServer(answers, { 'GET /api/equipment/2': anEquipment({ id: 2, name: 'Crane' }) });
+    const server = fakeServer(responses, { 'GET /api/equipment/2': anEquipment({ id: 2, name: 'Crane' }) });
     const api = createApiClient({ fetch: server.fetch });
     expect((await api.getEquipment({ params: { id: 2 } })).name).toBe('Crane');
     expect((await api.getEquipment({ params: { id: 3 } })).id).toBe(3);
   });
 
-  it('refuses, is unreachable, and stands behind a gateway', async () => {
+  it('rejects, is unreachable, and stands behind a gateway', async () => {
     const { api } = clientOf({
       'GET /api/equipment/count': [
         () => Response.json(aProblem({ status: 403, title: 'No' }), { status: 403 }),
@@ -52,7 +52,7 @@ describe('the fake server', () => {
     await expect(api.countEquipment()).rejects.toMatchObject({ name: 'UnreachableError' });
   });
 
-  it('refuses a message that the contract does not allow, as the server does', async () => {
+  it('rejects a message that the contract does not allow, as the server does', async () => {
     const { api } = clientOf({ 'GET /api/equipment/:id': anEquipment(), 'GET /api/equipment': anEquipmentList() });
     await expect(api.getEquipment({ params: { id: 'seven' } })).rejects.toMatchObject({
       status: 422,
@@ -63,14 +63,14 @@ describe('the fake server', () => {
 });
 
 describe('a fake that breaks the contract fails its test', () => {
-  it.each<[string, FakeAnswers]>([
-    ['has no answer', {}],
+  it.each<[string, FakeResponses]>([
+    ['has no response', {}],
     ['does not allow', { 'GET /api/equipment/count': () => Response.json({ count: 'many' }) }],
     ['does not allow', { 'GET /api/equipment/count': () => Response.json({ error: 'No' }, { status: 403 }) }],
-    ['answers 202', { 'GET /api/equipment/count': () => Response.json({ count: 1 }, { status: 202 }) }],
-  ])('%s', async (said, answers) => {
-    await expect(clientOf(answers).api.countEquipment()).rejects.toBeInstanceOf(Error);
-    expect(takeViolations()).toEqual([expect.stringContaining(said)]);
+    ['responds with 202', { 'GET /api/equipment/count': () => Response.json({ count: 1 }, { status: 202 }) }],
+  ])('%s', async (violation, responses) => {
+    await expect(clientOf(responses).api.countEquipment()).rejects.toBeInstanceOf(Error);
+    expect(takeViolations()).toEqual([expect.stringContaining(violation)]);
     expect(takeViolations()).toEqual([]);
   });
 

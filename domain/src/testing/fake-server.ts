@@ -8,10 +8,10 @@ import { readIssueMessage } from '../messages/issue-message.js';
 import { message } from '../messages/message.js';
 
 /*
- * The server's side of the contract, for specs and stories: what it is asked and what it answers is held against the table of endpoints.
+ * The server's side of the contract, for specs and stories: what it is asked and how it responds is held against the table of endpoints.
  */
 
-/** What an endpoint answers; null is no content. */
+/** What an endpoint responds with; null is no content. */
 export type FakeMessage<K extends EndpointName> = Endpoints[K]['response'] extends infer S extends $ZodType
   ? input<S>
   : null;
@@ -41,26 +41,26 @@ export type FakeCall<K extends EndpointName> = Omit<SeenCall, 'body'> & {
 
 type Outcome<K extends EndpointName> = FakeMessage<K> | Response;
 /** A message, or what makes one of a call: a message, any response, never, or a `TypeError` for a network that carries nothing. */
-export type FakeAnswer<K extends EndpointName> =
+export type FakeResponse<K extends EndpointName> =
   FakeMessage<K> | ((call: FakeCall<K>) => Outcome<K> | Promise<Outcome<K>>);
 
-type InOrder<Answer> = Answer | readonly Answer[];
-type FileAnswer = () => Response | Promise<Response>;
+type InOrder<Item> = Item | readonly Item[];
+type FileResponse = () => Response | Promise<Response>;
 type FileKey = `GET /remotes/${string}` | `GET ${(typeof documents)['quoteEmailPreview']['path']}` | `page /${string}`;
 
 /**
- * Answers by method and path of the endpoint, as the table has them: `GET /api/equipment/:id`. A list is used up in order, its last answer
+ * Responses by method and path of the endpoint, as the table has them: `GET /api/equipment/:id`. A list is used up in order, its last response
  * stays. Files of remotes and documents, which no endpoint describes, stand among them by their own path; pages, as
  * the server renders them, as `page /about`.
  */
-export type FakeAnswers = {
-  readonly [K in EndpointName as `${Endpoints[K]['method']} ${Endpoints[K]['path']}`]?: InOrder<FakeAnswer<K>>;
-} & { readonly [File in FileKey]?: InOrder<FileAnswer> };
+export type FakeResponses = {
+  readonly [K in EndpointName as `${Endpoints[K]['method']} ${Endpoints[K]['path']}`]?: InOrder<FakeResponse<K>>;
+} & { readonly [File in FileKey]?: InOrder<FileResponse> };
 
-/** Answers by the address of a single record, where several are told apart. They are held against the contract all the same. */
-export type AddressAnswers = Readonly<Record<string, object | ((call: SeenCall) => Response | Promise<Response>)>>;
+/** Responses by the path of a single record, where several are told apart. They are held against the contract all the same. */
+export type PathResponses = Readonly<Record<string, object | ((call: SeenCall) => Response | Promise<Response>)>>;
 
-/** What fakes did that the contract does not allow, or were asked and had no answer for. Whoever runs them takes it after each test. */
+/** What fakes did that the contract does not allow, or were asked and had no response for. Whoever runs them takes it after each test. */
 const violations: string[] = [];
 
 /** Where fakes have broken the contract since this was asked last. */
@@ -112,14 +112,14 @@ function note(call: SeenCall, text: string, status = 500): Response {
 
 /** A response of success carries the endpoint's message, any other one a problem, or what stands between it and the page says something else. */
 async function checkResponse(call: SeenCall, endpoint: Endpoint, response: Response): Promise<Response> {
-  if (response.ok && response.status !== endpoint.status) return note(call, `answers ${response.status}`);
+  if (response.ok && response.status !== endpoint.status) return note(call, `responds with ${response.status}`);
   const isJson = response.headers.get('content-type')?.includes('json') === true;
   const schema = response.ok ? endpoint.response : isJson ? problemSchema : null;
   if (schema === null) return response;
   const { errors } = check(schema, await response.clone().json());
   return errors.length === 0
     ? response
-    : note(call, `answers what the contract does not allow: ${JSON.stringify(errors)}`);
+    : note(call, `responds with what the contract does not allow: ${JSON.stringify(errors)}`);
 }
 
 function responseTo(endpoint: Endpoint, outcome: unknown): Response {
@@ -132,7 +132,7 @@ function responseTo(endpoint: Endpoint, outcome: unknown): Response {
 export interface FakeServer {
   /** Paths of the pages that it has. */
   readonly pages: readonly string[];
-  /** @throws {TypeError} where an answer stands for a network that carries nothing */
+  /** @throws {TypeError} where a response stands for a network that carries nothing */
   respond(request: Request): Promise<Response>;
   /** In place of the browser's, for what is given a network of its own. */
   readonly fetch: typeof globalThis.fetch;
@@ -145,25 +145,25 @@ export interface FakeServer {
   tokens(path: string): (string | null)[];
 }
 
-/** A server that knows these answers and nothing else. */
-export function fakeServer(answers: FakeAnswers, byAddress: AddressAnswers = {}): FakeServer {
+/** A server that knows these responses and nothing else. */
+export function fakeServer(responses: FakeResponses, byPath: PathResponses = {}): FakeServer {
   const seen: SeenCall[] = [];
   const used = new Map<string, number>();
-  const planned = new Map<string, unknown>(Object.entries({ ...answers, ...byAddress }));
+  const planned = new Map<string, unknown>(Object.entries({ ...responses, ...byPath }));
 
-  /** The answer whose turn it is. */
+  /** The response whose turn it is. */
   function next(key: string): unknown {
-    const answer = planned.get(key);
-    if (!Array.isArray(answer)) return answer;
+    const response = planned.get(key);
+    if (!Array.isArray(response)) return response;
     const turn = used.get(key) ?? 0;
     used.set(key, turn + 1);
-    return answer[Math.min(turn, answer.length - 1)];
+    return response[Math.min(turn, response.length - 1)];
   }
 
-  async function answerTo(call: SeenCall, { key, endpoint, pattern }: Row): Promise<Response> {
-    const address = `${call.method} ${call.path}`;
-    const answer = next(planned.has(address) ? address : key);
-    if (answer === undefined) return note(call, 'was called and has no answer', 404);
+  async function dispatch(call: SeenCall, { key, endpoint, pattern }: Row): Promise<Response> {
+    const exactKey = `${call.method} ${call.path}`;
+    const response = next(planned.has(exactKey) ? exactKey : key);
+    if (response === undefined) return note(call, 'was called and has no response', 404);
     const params = check(endpoint.params, { ...pattern.exec(call.path)?.groups });
     const body = check(endpoint.body, call.body);
     const errors = [
@@ -175,9 +175,9 @@ export function fakeServer(answers: FakeAnswers, byAddress: AddressAnswers = {})
     if (errors.length > 0)
       return problemResponse(toProblem({ title: message('entries-invalid'), status: 422, code: 'validation', errors }));
     const outcome: unknown =
-      typeof answer === 'function'
-        ? await answer({ ...call, params: params.data, body: body.data ?? call.body })
-        : answer;
+      typeof response === 'function'
+        ? await response({ ...call, params: params.data, body: body.data ?? call.body })
+        : response;
     return checkResponse(call, endpoint, responseTo(endpoint, outcome));
   }
 
@@ -187,9 +187,9 @@ export function fakeServer(answers: FakeAnswers, byAddress: AddressAnswers = {})
     const call: SeenCall = { method, url, path, query, headers, body: await readBody(request) };
     seen.push(call);
     const row = rows.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path));
-    if (row !== undefined) return answerTo(call, row);
+    if (row !== undefined) return dispatch(call, row);
     const file = next(`${method} ${path}`) ?? (method === 'GET' ? next(`${PAGE}${path}`) : undefined);
-    return typeof file === 'function' ? file() : note(call, 'is no endpoint, and no file that has an answer', 404);
+    return typeof file === 'function' ? file() : note(call, 'is no endpoint, and no file that has a response', 404);
   }
 
   const to = (path: string) => seen.filter((call) => call.path === path);

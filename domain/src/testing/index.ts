@@ -3,8 +3,18 @@
  * overridden. Names, addresses and numbers are samples (reserved domains, 555-01xx phone numbers).
  */
 
-export { anAdminSession, aProfile, aSession } from './account-builders.js';
+export {
+  aListedSession,
+  anAccount,
+  anAdminSession,
+  anEnrolment,
+  aProfile,
+  aSecondFactor,
+  aSession,
+} from './account-builders.js';
+export { anActivityEntry, anActivityList, anEquipmentChange } from './activity-builders.js';
 export { arbitraries } from './arbitraries.js';
+export { aCurrentQuote, aQuotedVersion } from './customer-quote-builders.js';
 export {
   aCartItem,
   aHomeEcEquipment,
@@ -21,6 +31,7 @@ export {
   aQuoteRequestReceipt,
   aQuoteRequestSubmission,
   aQuoteRequestSummary,
+  aQuoteVersion,
   aStoredPastRequest,
   aStoredReceipt,
 } from './quote-request-builders.js';

@@ -4,7 +4,7 @@ import type { FakeServer } from './fake-server.js';
 import { aProblem } from './site-builders.js';
 
 export { fakeServer, takeViolations } from './fake-server.js';
-export type { AddressAnswers, FakeAnswer, FakeAnswers, FakeCall, FakeServer, SeenCall } from './fake-server.js';
+export type { FakeCall, FakeResponse, FakeResponses, FakeServer, PathResponses, SeenCall } from './fake-server.js';
 
 /** From the root alone: Vite serves source files from folders of the same names. */
 const PATHS = ['/api/*', '/remotes.json', '/remotes/*'];
@@ -26,7 +26,7 @@ export const refusal = (changes: Partial<Problem> = {}): Response => {
   return json(problem, problem.status);
 };
 
-/** A call that is never answered. */
+/** A call that never gets a response. */
 export const never = (): Promise<Response> => new Promise(() => undefined);
 
 /** The network carries nothing. */

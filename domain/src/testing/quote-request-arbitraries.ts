@@ -6,7 +6,11 @@ import {
   quoteRequestDetailsSchema,
   quoteRequestFieldSchema,
 } from '../contract/quote-requests.js';
+import { QUOTE_MESSAGE_SENDERS } from '../contract/quote-messages.js';
+import { totalQuantity } from '../quantity/quantity.js';
+import { taxRate } from '../pricing/sales-tax.js';
 import { QUOTE_STATUSES } from '../quote-status/quote-status.js';
+import { QUOTE_VERSION_STATES } from '../quote-version/quote-version.js';
 import { both, listOf } from './combinations.js';
 import { fieldArbitraries, REQUIRED_FIELDS } from './field-arbitraries.js';
 import { aQuoteRequest } from './quote-request-builders.js';
@@ -62,6 +66,53 @@ export const delivery = fc.record({
   sentAt: values.nullable(values.instant),
 });
 
+export const sha256 = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 64, maxLength: 64 });
+
+export const quoteChange = fc.record({
+  what: values.lineOf(200),
+  before: values.nullable(values.anyText),
+  after: values.nullable(values.anyText),
+  text: values.lineOf(200),
+});
+export const assignee = fc.record({
+  id: values.uuid,
+  email: values.emailAddress,
+  name: values.nullable(values.lineOf(80)),
+});
+export const assignment = fc.record({ assigneeId: values.nullable(values.uuid) });
+export const staffQuoteMessage = fc.record({
+  id: values.uuid,
+  from: fc.constantFrom(...QUOTE_MESSAGE_SENDERS),
+  text: values.anyText,
+  at: values.instant,
+  by: values.nullable(values.emailAddress),
+});
+export const quoteNote = fc.record({
+  id: values.uuid,
+  text: values.anyText,
+  at: values.instant,
+  by: values.emailAddress,
+});
+export const quoteVersion = fc.record(
+  {
+    number: fc.integer({ min: 1, max: 50 }),
+    state: fc.constantFrom(...QUOTE_VERSION_STATES),
+    sentAt: values.instant,
+    sentBy: values.emailAddress,
+    validUntil: values.day,
+    sha256,
+    pdfSha256: values.nullable(sha256),
+    total: values.dollars,
+    changes: listOf(quoteChange, 3),
+    viewedAt: values.instant,
+    acceptedAt: values.instant,
+    acceptedBy: values.lineOf(200),
+    declinedAt: values.instant,
+    reason: values.anyText,
+  },
+  { requiredKeys: ['number', 'state', 'sentAt', 'sentBy', 'validUntil', 'sha256', 'pdfSha256', 'total', 'changes'] },
+);
+
 // Through the builder, so that days, subtotals and totals agree with the rules.
 export const quoteRequest = both(
   fc.record({
@@ -72,9 +123,18 @@ export const quoteRequest = both(
     status,
     locale: values.locale,
     discountAmount: values.dollars,
+    taxRate: fc.integer({ min: 0, max: 10_000 }).map(taxRate),
+    taxLabel: values.lineOf(60),
     version: fc.integer({ min: 1, max: 1000 }),
     history: listOf(quoteRequestChange, 3),
     deliveries: listOf(delivery, 3),
+    versions: listOf(quoteVersion, 3),
+    messages: listOf(staffQuoteMessage, 3),
+    notes: listOf(quoteNote, 3),
+    waitingSince: values.nullable(values.instant),
+    assignee: values.nullable(assignee),
+    isChangedSinceSent: fc.boolean(),
+    unsentChanges: listOf(quoteChange, 3),
     answeredAt: values.nullable(values.instant),
   }),
   both(values.period, values.timestamps),
@@ -90,10 +150,13 @@ export const quoteRequestSummary = quoteRequest.map((request) => ({
   reference: request.reference,
   ...listedDetailsSchema.parse(request),
   itemCount: request.items.length,
-  totalQuantity: request.items.reduce((sum, item) => sum + item.quantity, 0),
+  totalQuantity: totalQuantity(request.items),
   status: request.status,
   total: request.totals.total,
   answeredAt: request.answeredAt,
+  waitingSince: request.waitingSince,
+  assignee: request.assignee,
+  attention: request.waitingSince === null ? ('none' as const) : ('question' as const),
   createdAt: request.createdAt,
   updatedAt: request.updatedAt,
 }));

@@ -1,3 +1,4 @@
+import { examples } from '../contract/examples.js';
 import type {
   ProjectDetails,
   QuoteRequest,
@@ -6,33 +7,24 @@ import type {
   QuoteRequestReceipt,
   QuoteRequestSubmission,
   QuoteRequestSummary,
+  QuoteVersion,
   StoredPastRequest,
   StoredReceipt,
 } from '../contract/index.js';
-import { listedDetailsSchema, projectDetailsSchema } from '../contract/quote-requests.js';
+import { listedDetailsSchema, projectDetailsSchema, quoteRequestItemSchema } from '../contract/quote-requests.js';
 import { toCents, toDollars } from '../money/money.js';
 import { priceQuote } from '../pricing/pricing.js';
 import { toQuoteTotals } from '../pricing/quote-totals.js';
+import { SALES_TAX, taxBasisPoints, taxRate } from '../pricing/sales-tax.js';
+import { totalQuantity } from '../quantity/quantity.js';
 import { countByStatus } from '../quote-status/quote-status.js';
-import { rentalDays } from '../rental-period/rental-period.js';
+import { quoteValidUntil } from '../quote-version/quote-version.js';
+import { businessToday, rentalDays } from '../rental-period/rental-period.js';
 import { anEquipment } from './catalog-builders.js';
 import { CREATED_AT } from './created-at.js';
 
-const QUOTE_REQUEST_ID = '9b2f6c1e-58d4-4f7a-8a3b-2c7e5d104f66';
-
-/** As the contract reads it: what is not filled in here has its default. */
-const filledForm = () =>
-  projectDetailsSchema.parse({
-    customerName: 'Ana Ruiz',
-    customerEmail: 'ana.ruiz@example.com',
-    customerPhone: '(305) 555-0142',
-    company: 'Reef Line Pictures',
-    jobName: 'Harbor at Dawn',
-    jobNumber: 'RLP-118',
-    startDate: '2099-03-14',
-    endDate: '2099-03-18',
-    shootingLocations: 'South Beach, then a stage in Hialeah',
-  });
+/** As the contract reads the request of the API's description: what is not filled in there has its default. */
+const filledForm = () => projectDetailsSchema.parse(examples.submitQuoteRequest.body);
 
 /** The project form, filled; days far ahead, so that they are never in the past. */
 export function aProjectDetails(overrides: Partial<ProjectDetails> = {}): ProjectDetails {
@@ -54,7 +46,7 @@ export function aQuoteRequestSubmission(overrides: Partial<QuoteRequestSubmissio
 
 /** The receipt of a submit. */
 export function aQuoteRequestReceipt(overrides: Partial<QuoteRequestReceipt> = {}): QuoteRequestReceipt {
-  return { id: QUOTE_REQUEST_ID, reference: 'BL-2611-0042', ...overrides };
+  return { ...examples.submitQuoteRequest.response, ...overrides };
 }
 
 /** The receipt that the browser keeps of a request. */
@@ -84,18 +76,9 @@ export function aStoredPastRequest(overrides: Partial<StoredPastRequest> = {}): 
 
 /** One line of a request. Within `aQuoteRequest` its `lineSubtotal` is computed. */
 export function aQuoteRequestItem(overrides: Partial<QuoteRequestItem> = {}): QuoteRequestItem {
-  const { id, name, mainCategory, category, description, image, unitsPerItem, pricePerUnit } = anEquipment();
+  const { id, ...equipment } = anEquipment();
   return {
-    equipmentId: id,
-    name,
-    mainCategory,
-    category,
-    description,
-    image,
-    unitsPerItem,
-    pricePerUnit,
-    quantity: 2,
-    lineSubtotal: 170,
+    ...quoteRequestItemSchema.parse({ equipmentId: id, ...equipment, quantity: 2, lineSubtotal: 170 }),
     ...overrides,
   };
 }
@@ -105,7 +88,13 @@ export function aQuoteRequestItem(overrides: Partial<QuoteRequestItem> = {}): Qu
  * and exemption by the pricing rules, unless the override gives them.
  */
 export function aQuoteRequest(overrides: Partial<QuoteRequest> = {}): QuoteRequest {
-  const details = { ...filledForm(), discountAmount: 0, ...overrides };
+  const details = {
+    ...filledForm(),
+    discountAmount: 0,
+    taxRate: taxRate(SALES_TAX.basisPoints),
+    taxLabel: SALES_TAX.labels.en,
+    ...overrides,
+  };
   const lines = details.items ?? [
     aQuoteRequestItem(),
     aQuoteRequestItem({
@@ -127,6 +116,7 @@ export function aQuoteRequest(overrides: Partial<QuoteRequest> = {}): QuoteReque
     days,
     discountCents: toCents(details.discountAmount),
     isTaxExempt: details.isTaxExempt,
+    taxBasisPoints: taxBasisPoints(details.taxRate),
   });
   return {
     ...aQuoteRequestReceipt(),
@@ -134,6 +124,13 @@ export function aQuoteRequest(overrides: Partial<QuoteRequest> = {}): QuoteReque
     locale: 'en',
     history: [],
     deliveries: [],
+    versions: [],
+    messages: [],
+    notes: [],
+    waitingSince: null,
+    assignee: null,
+    isChangedSinceSent: false,
+    unsentChanges: [],
     rentalDays: days,
     totals: toQuoteTotals(price),
     version: 1,
@@ -145,21 +142,41 @@ export function aQuoteRequest(overrides: Partial<QuoteRequest> = {}): QuoteReque
   };
 }
 
+/** An open version of the quote of `aQuoteRequest()`. */
+export function aQuoteVersion(overrides: Partial<QuoteVersion> = {}): QuoteVersion {
+  return {
+    number: 1,
+    state: 'open',
+    sentAt: CREATED_AT,
+    sentBy: 'desk@example.com',
+    validUntil: quoteValidUntil(businessToday(new Date(CREATED_AT))),
+    sha256: 'ab'.repeat(32),
+    pdfSha256: 'cd'.repeat(32),
+    total: aQuoteRequest().totals.total,
+    changes: [],
+    ...overrides,
+  };
+}
+
 /** A row of the admin list, as the list would show `aQuoteRequest()`. */
 export function aQuoteRequestSummary(overrides: Partial<QuoteRequestSummary> = {}): QuoteRequestSummary {
-  const { id, reference, items, status, totals, answeredAt, createdAt, updatedAt, ...details } = aQuoteRequest();
+  const { id, reference, items, status, totals, answeredAt, waitingSince, assignee, createdAt, updatedAt, ...details } =
+    aQuoteRequest();
   return {
     id,
     reference,
     ...listedDetailsSchema.parse(details),
     itemCount: items.length,
-    totalQuantity: items.reduce((sum, item) => sum + item.quantity, 0),
+    totalQuantity: totalQuantity(items),
     status,
     total: totals.total,
     createdAt,
     updatedAt,
     ...overrides,
     answeredAt: overrides.answeredAt ?? answeredAt,
+    waitingSince: overrides.waitingSince ?? waitingSince,
+    assignee: overrides.assignee ?? assignee,
+    attention: overrides.attention ?? ((overrides.waitingSince ?? null) === null ? 'none' : 'question'),
   };
 }
 

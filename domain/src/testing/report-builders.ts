@@ -1,6 +1,7 @@
+import { examples } from '../contract/examples.js';
 import type { Overview, ReportFigures, Reports } from '../contract/index.js';
 
-/** The figures of a shop at work. */
+/** The metrics of a shop at work. */
 export function anOverview(overrides: Partial<Overview> = {}): Overview {
   return {
     equipmentCount: 128,
@@ -11,17 +12,9 @@ export function anOverview(overrides: Partial<Overview> = {}): Overview {
   };
 }
 
-/** Figures of a week with three requests, two of them answered, one in time. */
+/** Metrics of a week with three requests, two of them answered, one in time. */
 export function reportFigures(overrides: Partial<ReportFigures> = {}): ReportFigures {
-  return {
-    requestCount: 3,
-    counts: { pending: 1, approved: 2, in_progress: 0, completed: 0, rejected: 0 },
-    valueQuoted: 2841.5,
-    answeredCount: 2,
-    answeredInTimeCount: 1,
-    medianResponseMinutes: 84,
-    ...overrides,
-  };
+  return { ...structuredClone(examples.getReports.response.totals), ...overrides };
 }
 
 /** A report of two weeks, the first of them quiet. */

@@ -21,7 +21,7 @@ export function aSite(overrides: Partial<Site> = {}): Site {
   };
 }
 
-/** A refusal for one field. */
+/** A problem with one field. */
 export function aProblem(overrides: Partial<Problem> = {}): Problem {
   return {
     type: 'about:blank',

@@ -5,8 +5,8 @@ import {
   fakeServer,
   handlersOf,
   never,
-  type AddressAnswers,
-  type FakeAnswers,
+  type PathResponses,
+  type FakeResponses,
   type FakeServer,
 } from './network.js';
 
@@ -24,8 +24,8 @@ export function watchNetwork(): void {
 }
 
 /** A server for the calls of this test. */
-export function startServer(answers: FakeAnswers, byAddress?: AddressAnswers): FakeServer {
-  const server = fakeServer(answers, byAddress);
+export function startServer(responses: FakeResponses, byPath?: PathResponses): FakeServer {
+  const server = fakeServer(responses, byPath);
   network.use(...handlersOf(server));
   return server;
 }

@@ -43,7 +43,7 @@ export function textOf(max: number): fc.Arbitrary<string> {
     .filter((text) => text.length <= max);
 }
 
-/** Any text that an answer may carry, empty included. */
+/** Any text that a response may carry, empty included. */
 export const anyText = fc.oneof(lineOf(200), fc.constant(''));
 
 export function nullable<T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | null> {

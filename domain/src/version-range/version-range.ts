@@ -1,6 +1,6 @@
 /**
  * Whether a shared module of one version serves a part that was built for a range. The shell asks before it loads a remote, the gate of the
- * releases before it lets one out; that both ask here is why neither refuses what the other admits. npm's semver knows more kinds of ranges,
+ * releases before it lets one out; that both ask here is why neither rejects what the other admits. npm's semver knows more kinds of ranges,
  * and is too heavy for the first page.
  */
 

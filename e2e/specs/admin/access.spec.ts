@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { storageKeys } from '@backlot/domain/contract';
 import { AccountPages } from '../../pages/account-pages.ts';
 import { BackOffice, watchCalls } from '../../pages/back-office.ts';
-import { expectFaults, holdResponses, REFUSED } from '../../pages/faulty-network.ts';
+import { expectFaults, holdResponses, FAILED_RESPONSE } from '../../pages/faulty-network.ts';
 import { createCustomer } from '../../support/accounts.ts';
 import { remember, signInAsAdmin } from '../../support/admin-session.ts';
 import { expect, ONE_WIDTH, test } from '../../support/test.ts';
@@ -34,8 +34,8 @@ test(
   'a visitor fetches nothing of the back office, whatever the page; from the sign-in page an admin gets in',
   { tag: ONE_WIDTH },
   async ({ page, product, isMobile, pageFaults }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     for (const path of PUBLIC_PAGES) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -49,14 +49,14 @@ test(
       await page.waitForLoadState('networkidle');
     }
     expect(calls.filter((call) => !HARMLESS.test(call))).toEqual([]);
-    expect(asked.filter((path) => path.includes('storefront-mfe'))).not.toEqual([]);
-    expect(asked.filter((path) => path.includes('admin') && !path.startsWith('/admin'))).toEqual([]);
+    expect(requested.filter((path) => path.includes('storefront-mfe'))).not.toEqual([]);
+    expect(requested.filter((path) => path.includes('admin') && !path.startsWith('/admin'))).toEqual([]);
 
     const pages = new AccountPages(page);
     await pages.signIn({ ...product.admin, password: 'not the password' });
     await expect(pages.alert()).toContainText('Invalid login credentials');
     await expect(pages.field(/^E-mail/u)).toHaveValue(product.admin.email);
-    expectFaults(pageFaults, REFUSED);
+    expectFaults(pageFaults, FAILED_RESPONSE);
     await pages.signIn(product.admin);
     await expect(page).toHaveURL(/\/admin$/u);
     await expect(new BackOffice(page, isMobile).title).toHaveText('Overview');
@@ -105,7 +105,7 @@ test(
     await expect(page).toHaveURL(/\/login$/u);
     expect(calls.filter((call) => !HARMLESS.test(call))).toEqual([]);
     expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.isAdmin)).toBeNull();
-    expectFaults(pageFaults, REFUSED);
+    expectFaults(pageFaults, FAILED_RESPONSE);
 
     // Whoever signs in there comes back to where they wanted to go, and is told.
     await new AccountPages(page).signIn(customer);

@@ -9,7 +9,7 @@ import { expect, ONE_WIDTH, test } from '../../support/test.ts';
 test.use({ productName: 'office' });
 
 /** What is the same in the addresses of all forms of a picture. */
-const idOf = (address: string) => /[\da-f-]{16,}/u.exec(address)?.[0] ?? address;
+const idOf = (url: string) => /[\da-f-]{16,}/u.exec(url)?.[0] ?? url;
 
 test.beforeEach(async ({ page, product }) => {
   await signInAsAdmin(page, product);

@@ -16,10 +16,15 @@ test('the equipment list keeps its place in the address; items are copied, delet
 }) => {
   const word = aWord();
   const name = (index: number) => `Panel ${word} ${index}`;
-  const [kept, gone, stove, formula] = [name(1), name(2), `Stove ${word}`, `=HYPERLINK("https://x.example","${word}")`];
+  const [original, deleted, stove, formula] = [
+    name(1),
+    name(2),
+    `Stove ${word}`,
+    `=HYPERLINK("https://x.example","${word}")`,
+  ];
   await addItems(product, [
-    { name: kept, subcategory: 'Size 2' },
-    { name: gone, subcategory: 'Size 1' },
+    { name: original, subcategory: 'Size 2' },
+    { name: deleted, subcategory: 'Size 1' },
     { name: stove, mainCategory: 'home-ec-set', category: 'home-ec', subcategory: 'Zoom' },
     { name: formula, subcategory: 'Size 3' },
   ]);
@@ -45,29 +50,29 @@ test('the equipment list keeps its place in the address; items are copied, delet
     await page.goBack();
     await expect(list.filter()).toHaveValue('');
     await list.sortBy('Subcategory');
-    await expect.poll(() => list.names()).toEqual([gone, kept, formula, stove]);
-    await list.select(kept);
+    await expect.poll(() => list.names()).toEqual([deleted, original, formula, stove]);
+    await list.select(original);
     await page.reload();
-    await expect(list.checkbox(kept)).toBeChecked();
-    expect(await list.names()).toEqual([gone, kept, formula, stove]);
-    await list.action('Edit', kept).click();
+    await expect(list.checkbox(original)).toBeChecked();
+    expect(await list.names()).toEqual([deleted, original, formula, stove]);
+    await list.action('Edit', original).click();
     await expect(page).toHaveURL(/\/edit$/u);
     await page.goBack();
-    await expect(list.checkbox(kept)).toBeChecked();
-    await list.checkbox(kept).click();
-    await expect(list.checkbox(kept)).not.toBeChecked();
+    await expect(list.checkbox(original)).toBeChecked();
+    await list.checkbox(original).click();
+    await expect(list.checkbox(original)).not.toBeChecked();
   });
 
   await test.step('one is copied, one deleted with the second press', async () => {
-    await list.action('Duplicate', kept).click();
-    await expect(list.item(`${kept} (Copy)`)).toBeVisible();
+    await list.action('Duplicate', original).click();
+    await expect(list.item(`${original} (Copy)`)).toBeVisible();
     const hint = isMobile ? 'Tap "Confirm" again to permanently delete this equipment' : 'Click again to confirm';
-    await list.action('Delete', kept).click();
-    await expect(list.item(kept)).toContainText(hint);
-    await list.action('Delete', gone).click();
-    await expect(list.item(kept)).not.toContainText(hint);
-    await list.action('Confirm', gone).click();
-    await expect(list.item(gone)).toBeHidden();
+    await list.action('Delete', original).click();
+    await expect(list.item(original)).toContainText(hint);
+    await list.action('Delete', deleted).click();
+    await expect(list.item(original)).not.toContainText(hint);
+    await list.action('Confirm', deleted).click();
+    await expect(list.item(deleted)).toBeHidden();
     await expect(list.footer()).toHaveText(/^Showing 4 of/u);
   });
 
@@ -83,7 +88,7 @@ test('the equipment list keeps its place in the address; items are copied, delet
     const csv = await readFile(await download.path(), 'utf8');
     expect(csv.split('\r\n')).toHaveLength(4);
     expect(csv).toContain(`"'=HYPERLINK(""https://x.example"",""${word}"")"`);
-    expect(csv).not.toContain(kept);
+    expect(csv).not.toContain(original);
     await selection.getByRole('button', { name: 'Delete selected' }).click();
     await office.dialog('Delete 2 items?').getByRole('button', { name: 'Delete' }).click();
     await expect(list.footer()).toHaveText(/^Showing 2 of/u);
@@ -92,8 +97,8 @@ test('the equipment list keeps its place in the address; items are copied, delet
   await test.step('the site has what is left', async () => {
     const catalogue = new CataloguePage(page);
     await page.goto(`/new-production-equipment?q=${word}`);
-    await expect(catalogue.card(`${kept} (Copy)`)).toBeVisible();
-    await expect(catalogue.card(kept)).toBeVisible();
-    await expect(catalogue.card(gone)).toHaveCount(0);
+    await expect(catalogue.card(`${original} (Copy)`)).toBeVisible();
+    await expect(catalogue.card(original)).toBeVisible();
+    await expect(catalogue.card(deleted)).toHaveCount(0);
   });
 });

@@ -36,11 +36,11 @@ test(
     for (const card of ['Total Equipment', 'Pending Quotes', 'Total Quote Requests'])
       await expect(numbers).toContainText(card);
     await expect(lately.getByRole('listitem')).toHaveCount(5);
-    const asked = page.getByRole('link', {
+    const requested = page.getByRole('link', {
       name: `New quote request from ${request.customerName} for "${request.jobName}"`,
     });
-    await expect(lately.getByRole('listitem').filter({ has: asked })).toContainText('Less than 1 hour ago');
-    await asked.click();
+    await expect(lately.getByRole('listitem').filter({ has: requested })).toContainText('Less than 1 hour ago');
+    await requested.click();
     await expect(page).toHaveURL(`${product.url}/admin/quote-requests/${request.id}`);
     await page.goBack();
     await lately.getByRole('link', { name: `New equipment "Lamp ${word}" added` }).click();

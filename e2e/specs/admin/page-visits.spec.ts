@@ -5,7 +5,7 @@ import { signInAsAdmin } from '../../support/admin-session.ts';
 import { aWord, submitRequest } from '../../support/own-request.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 
-/** Calls go out only after the page has painted what stands in for their answers. */
+/** Calls go out only after the page has painted what stands in for their responses. */
 async function askLate(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const askAtOnce = window.fetch;
@@ -52,6 +52,10 @@ const PAGES: readonly { path: string; last: readonly ((main: Locator) => Locator
     last: [(main) => main.locator('[data-row]').first(), (main) => main.getByLabel('Quote requests by status')],
   },
   { path: '/admin/quote-requests/{id}', last: [region('Totals'), region('E-mails'), region('History')] },
+  { path: '/admin/accounts', last: [(main) => main.locator('[data-row]').first()] },
+  { path: '/admin/accounts/{account}', last: [(main) => main.getByRole('list', { name: 'Sessions' })] },
+  { path: '/admin/activity', last: [(main) => main.getByRole('list', { name: 'Activity' })] },
+  { path: '/admin/personal-data', last: [(main) => main.getByRole('button', { name: 'Look Up' })] },
   { path: '/admin/reports', last: [region('Totals'), region('Most requested items')] },
 ];
 
@@ -61,14 +65,14 @@ for (const { path, last } of PAGES) {
     product,
     isMobile,
   }) => {
-    await signInAsAdmin(page, product);
+    const account = await signInAsAdmin(page, product);
     const { id } = await submitRequest(product, aWord(), [['Blender, high-speed', 2]]);
     await askLate(page);
-    await page.goto(path.replace('{id}', id));
+    await page.goto(path.replace('{id}', id).replace('{account}', account));
     const main = page.getByRole('main');
 
     await test.step('stands still', async () => {
-      // Each answer waits for a paint, which a busy machine takes its time for: no part has a time of its own.
+      // Each response waits for a paint, which a busy machine takes its time for: no part has a time of its own.
       for (const part of last) await part(main).waitFor();
       await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
       await page.waitForLoadState('networkidle');

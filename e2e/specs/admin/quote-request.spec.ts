@@ -1,9 +1,9 @@
-import type { Download } from '@playwright/test';
 import { holdResponses } from '../../pages/faulty-network.ts';
 import { QuoteRequestList } from '../../pages/quote-request-list.ts';
 import { QuoteRequestPage } from '../../pages/quote-request-page.ts';
 import { expectNoSidewaysScroll } from '../../pages/sideways.ts';
 import { signInAsAdmin } from '../../support/admin-session.ts';
+import { attachmentOf, contentOf } from '../../support/files.ts';
 import { awaitMail, oneLine } from '../../support/mailbox.ts';
 import { aWord, storedRequest, submitRequest } from '../../support/own-request.ts';
 import { expect, test } from '../../support/test.ts';
@@ -15,12 +15,6 @@ const BLENDER = 'Blender, high-speed';
 /** $1.25 a day each, twelve to the item: $60.00 for four days. */
 const PLATES = 'Dinner plates, stoneware, assorted glazes';
 const NO_PRICE = 'Acrylic ice and pour props';
-
-async function contentOf(download: Download): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks);
-}
 
 test('a request is worked on from the list to the mail: items, days, discount, customer, status, quote and PDF', async ({
   page,
@@ -42,6 +36,9 @@ test('a request is worked on from the list to the mail: items, days, discount, c
   const list = new QuoteRequestList(page);
   const changes = detail.block('History');
   const stored = () => storedRequest(product, request.id);
+  const version = (number: number) =>
+    detail.block('Versions').getByRole('listitem', { name: `${request.reference}-${number}`, exact: true });
+  let mailed: Buffer = Buffer.alloc(0);
   await signInAsAdmin(page, product);
 
   await test.step('it shows what came in', async () => {
@@ -53,8 +50,8 @@ test('a request is worked on from the list to the mail: items, days, discount, c
       detail.block('Customer Information').getByRole('link', { name: request.customerEmail }),
     ).toHaveAttribute('href', `mailto:${request.customerEmail}`);
     await expect(detail.block('Project Information').getByText('SG-118', { exact: true })).toBeVisible();
-    await expect(detail.figures(CLAMPS)).toHaveText(['12', '$2.50', '4', '$120.00']);
-    await expect(detail.figures(NO_PRICE)).toHaveText(['1', 'Price on request', '4', '$0.00']);
+    await expect(detail.amounts(CLAMPS)).toHaveText(['12', '$2.50', '4', '$120.00']);
+    await expect(detail.amounts(NO_PRICE)).toHaveText(['1', 'Price on request', '4', '$0.00']);
     await expect(detail.totals()).toHaveText(['$280.00', '$0.00', '$280.00', '$19.60', '$299.60']);
     await detail.awaitQuiet();
     await expect(changes).toContainText('Nothing has been changed since the request came in.');
@@ -98,8 +95,7 @@ test('a request is worked on from the list to the mail: items, days, discount, c
   await test.step('items are saved', async () => {
     await detail.button(`Remove ${BLENDER}`).click();
     await detail.dialog('Remove item').getByRole('button', { name: 'Remove', exact: true }).click();
-    await detail.button('Save Changes').click();
-    await expect(detail.message('Items updated successfully!')).toBeVisible();
+    await detail.expectSaid('Items updated successfully!', () => detail.button('Save Changes').click());
     await expect(detail.banner()).toBeHidden();
     await expect(detail.totals()).toHaveText(['$360.00', '$0.00', '$360.00', '$25.20', '$385.20']);
     for (const words of [`Added 2 × ${PLATES}`, `Removed 1 × ${BLENDER}`, `Changed ${CLAMPS} from 1 to 2`])
@@ -143,10 +139,9 @@ test('a request is worked on from the list to the mail: items, days, discount, c
     await expect(detail.main).toContainText(/Answered in \d+ min/u);
     const mail = await awaitMail(product, { recipient: email, reference: `Your quote ${request.reference}` });
     expect(oneLine(mail)).toContain('$927.34');
-    const content = mail.attachments.find(({ filename }) => filename === `quote-${request.reference}.pdf`)?.content;
-    expect(content instanceof ArrayBuffer ? Buffer.from(content).subarray(0, 5).toString('latin1') : content).toBe(
-      '%PDF-',
-    );
+    mailed = attachmentOf(mail, `quote-${request.reference}-1.pdf`);
+    expect(mailed.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+    await expect(version(1)).toContainText('Open');
   });
 
   await test.step('and downloaded', async () => {
@@ -156,6 +151,28 @@ test('a request is worked on from the list to the mail: items, days, discount, c
     expect(file.subarray(0, 5).toString('latin1')).toBe('%PDF-');
     expect(file.length).toBeGreaterThan(5_000);
     expect(file.subarray(-10).toString('latin1')).toContain('%%EOF');
+    expect(file.equals(mailed)).toBe(true);
+  });
+
+  await test.step('a changed quote is the next version, which can be withdrawn; what was sent stays as it was', async () => {
+    await expect(detail.main).toContainText('Nothing has changed since version 1 was sent');
+    await detail.discount().fill('30');
+    await detail.button('Save discount').click();
+    await expect(detail.main).toContainText('Sending seals version 2, which changes:');
+    await expect(detail.main).toContainText('Changed since sent');
+    await detail.button('Resend Quote to Customer').click();
+    await expect(version(2)).toContainText('Discount: $30.00 instead of $33.33');
+    await expect(version(1)).toContainText('Superseded');
+    await detail.button(`Withdraw ${request.reference}-2`).click();
+    const question = detail.dialog(`Withdraw ${request.reference}-2?`);
+    await question.getByRole('textbox', { name: 'Reason' }).fill('Wrong discount');
+    await question.getByRole('button', { name: 'Withdraw version' }).click();
+    await expect(version(2)).toContainText('Withdrawn');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      detail.button(`Download ${request.reference}-1`).click(),
+    ]);
+    expect((await contentOf(download)).equals(mailed)).toBe(true);
     await page.getByRole('link', { name: 'Back to Quote Requests' }).click();
     await expect(page).toHaveURL(/\/admin\/quote-requests$/u);
   });
@@ -164,7 +181,11 @@ test('a request is worked on from the list to the mail: items, days, discount, c
     status: 'pending',
     customerEmail: email,
     rentalDays: 10,
-    discountAmount: 33.33,
-    totals: { subtotal: 900, beforeTax: 866.67, tax: 60.67, total: 927.34 },
+    discountAmount: 30,
+    versions: [
+      { number: 2, state: 'withdrawn', reason: 'Wrong discount' },
+      { number: 1, state: 'superseded', total: 927.34 },
+    ],
+    totals: { subtotal: 900, beforeTax: 870, tax: 60.9, total: 930.9 },
   });
 });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { AccountPages } from '../../pages/account-pages.ts';
-import { expectFaults, REFUSED } from '../../pages/faulty-network.ts';
+import { expectFaults, FAILED_RESPONSE } from '../../pages/faulty-network.ts';
 import { QuoteRequestPage } from '../../pages/quote-request-page.ts';
 import { createCustomer } from '../../support/accounts.ts';
 import { signInAs } from '../../support/admin-session.ts';
@@ -76,10 +76,9 @@ test(
     await expect(save).toBeFocused();
     await expect(detail.quantity(CLAMPS)).toHaveValue('3');
     expect((await storedRequest(product, request.id)).items).toMatchObject([{ quantity: 1 }]);
-    await save.press('Enter');
-    await expect(detail.message('Items updated successfully!')).toBeVisible();
+    await detail.expectSaid('Items updated successfully!', () => save.press('Enter'));
     expect((await storedRequest(product, request.id)).items).toMatchObject([{ quantity: 3 }]);
-    expectFaults(pageFaults, REFUSED);
+    expectFaults(pageFaults, FAILED_RESPONSE);
   },
 );
 
@@ -95,7 +94,7 @@ test(
     await expect(page).toHaveURL(`${product.url}/login`);
     await pages.signIn(product.admin);
     await expect(page).toHaveURL(`${product.url}/admin`);
-    expectFaults(pageFaults, REFUSED);
+    expectFaults(pageFaults, FAILED_RESPONSE);
 
     await detail.open(request);
     await detail.typeQuantity(CLAMPS, '7');
@@ -115,7 +114,7 @@ test(
     await page.goto('/');
     await expect(account).toBeVisible();
 
-    const answerNow = await hold(
+    const release = await hold(
       product,
       'select from refresh_tokens join sessions on sessions.id = session_id join profiles on profiles.id = profile_id where email = $1 for update of refresh_tokens',
       [customer.email],
@@ -124,7 +123,7 @@ test(
     await page.goto('/about', { waitUntil: 'commit' });
     await renewal;
     await page.goto('/contact', { waitUntil: 'commit' });
-    await answerNow();
+    await release();
     await expect(account).toBeVisible();
   },
 );

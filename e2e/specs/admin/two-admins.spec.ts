@@ -14,7 +14,7 @@ const BLENDER = 'Blender, high-speed';
 /** $60.00. */
 const PLATES = 'Dinner plates, stoneware, assorted glazes';
 
-/** What the browser logs of a save that was refused because somebody else was faster. */
+/** What the browser logs of a save that was rejected because somebody else was faster. */
 const STALE = /status of 412/u;
 
 /** The same request in a second browser with a session of its own. */
@@ -56,11 +56,11 @@ test(
     await test.step('the other one saves first', async () => {
       await theirs.detail.add(PLATES, 2);
       await theirs.detail.typeQuantity(BLENDER, '9');
-      await theirs.detail.button('Save Changes').click();
-      await expect(theirs.detail.message('Items updated successfully!')).toBeVisible();
+      await theirs.detail.expectSaid('Items updated successfully!', () => theirs.detail.button('Save Changes').click());
       await theirs.detail.discount().fill('40');
-      await theirs.detail.button('Save discount').click();
-      await expect(theirs.detail.message('Discount updated successfully!')).toBeVisible();
+      await theirs.detail.expectSaid('Discount updated successfully!', () =>
+        theirs.detail.button('Save discount').click(),
+      );
     });
 
     await test.step('my save tells who changed what, and nothing is lost by going back', async () => {
@@ -89,8 +89,9 @@ test(
       await mine.button('Save Changes').click();
       const dialog = mine.dialog('Somebody else changed this quote request');
       await dialog.getByText('Yours: 6 ×').click();
-      await dialog.getByRole('button', { name: 'Reapply' }).click();
-      await expect(mine.message('Items updated successfully!')).toBeVisible();
+      await mine.expectSaid('Items updated successfully!', () =>
+        dialog.getByRole('button', { name: 'Reapply' }).click(),
+      );
       const stored = await storedRequest(product, request.id);
       expect(quantities(stored)).toEqual({ [CLAMPS]: 2, [BLENDER]: 6, [PLATES]: 2 });
       // 240 + 960 + 120 − 40, and 7 % of it.

@@ -1,19 +1,10 @@
 import { createApiClient, type Equipment } from '@backlot/domain/contract';
 import { awaitRendering, readDocument, type SiteDocument } from '../../pages/site-document.ts';
 import { addItems } from '../../support/catalogue-items.ts';
+import { PUBLIC_PATHS } from '../../support/public-paths.ts';
 import { adminClient, catalogueOf } from '../../support/quote-request.ts';
 import { expect, ONE_WIDTH, test } from '../../support/test.ts';
 
-/** Pages that search engines are to show, but for those of the items. */
-const PUBLIC_PATHS = [
-  '/',
-  '/about',
-  '/new-production-equipment',
-  '/production-equipment',
-  '/home-ec-equipment',
-  '/catalog',
-  '/contact',
-] as const;
 const HIDDEN_PATHS = [
   '/quote',
   '/login',
@@ -174,8 +165,8 @@ test(
   { tag: ONE_WIDTH },
   async ({ page, product }) => {
     const items = [...(await catalogueOf(product, 'production')), ...(await catalogueOf(product, 'home-ec-set'))];
-    const answer = await page.request.get('/sitemap.xml');
-    expect(answer.headers()['content-type']).toMatch(/xml/u);
+    const response = await page.request.get('/sitemap.xml');
+    expect(response.headers()['content-type']).toMatch(/xml/u);
     const read = await page.evaluate(
       (xml) => {
         const map = new DOMParser().parseFromString(xml, 'application/xml');
@@ -184,7 +175,7 @@ test(
           addresses: [...map.querySelectorAll('url > loc')].map(({ textContent }) => textContent),
         };
       },
-      await answer.text(),
+      await response.text(),
     );
     expect(read.errors).toBe(0);
     const expected = [...PUBLIC_PATHS, ...items.map(({ id }) => `/equipment/${id}`)].flatMap((path) => [
@@ -233,8 +224,8 @@ test(
       const hashed = [...modules, ...named('stylesheet').map(({ href }) => href)].filter((href) =>
         href.includes('/assets/'),
       );
-      const answers = await Promise.all(hashed.map(async (href) => (await page.request.get(href)).headers()));
-      for (const [index, headers] of answers.entries())
+      const responseHeaders = await Promise.all(hashed.map(async (href) => (await page.request.get(href)).headers()));
+      for (const [index, headers] of responseHeaders.entries())
         expect(headers['cache-control'], hashed[index]).toMatch(/max-age=31536000, immutable/u);
     }
   },

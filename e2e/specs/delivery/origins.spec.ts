@@ -27,16 +27,15 @@ test.beforeAll(async () => {
 test.afterAll(() => stranger.stop());
 
 /** Where the files of the running storefront must come from. */
-interface Place {
+interface Origin {
   site: string;
-  /** Address of the release, with a slash at its end. */
+  /** URL of the release, with a slash at its end. */
   base: string;
 }
 
-const isFile = (address: string) =>
-  /\/(?:remoteEntry\.js|mf-manifest\.json|assets\/[^/]+)$/u.test(new URL(address).pathname);
+const isFile = (url: string) => /\/(?:remoteEntry\.js|mf-manifest\.json|assets\/[^/]+)$/u.test(new URL(url).pathname);
 
-/** Addresses of the pictures of the page that have come. */
+/** URLs of the pictures of the page that have come. */
 const shownPictures = (page: Page) =>
   page
     .getByRole('main')
@@ -48,10 +47,10 @@ const shownPictures = (page: Page) =>
     );
 
 /** Visits the catalogue, adds an item, opens the quote and goes on to a page that comes on demand: all of it from that place. */
-async function expectWholeSite(page: Page, { site, base }: Place): Promise<void> {
+async function expectWholeSite(page: Page, { site, base }: Origin): Promise<void> {
   await keepBusy(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   const catalogue = new CataloguePage(page);
   await catalogue.open(site + CATALOGUE);
   // What asks is alive, and so is the page: one that the server has rendered is not yet.
@@ -66,8 +65,8 @@ async function expectWholeSite(page: Page, { site, base }: Place): Promise<void>
   await expect(page.getByRole('heading', { level: 1, name: 'Get in Touch' })).toBeVisible();
 
   await expect.poll(() => shownPictures(page)).toContainEqual(expect.stringContaining(base));
-  const ofStorefront = asked.filter((address) => address.includes(`/${STOREFRONT}/`) && isFile(address));
-  expect(ofStorefront.filter((address) => !address.startsWith(base))).toEqual([]);
+  const ofStorefront = requested.filter((url) => url.includes(`/${STOREFRONT}/`) && isFile(url));
+  expect(ofStorefront.filter((url) => !url.startsWith(base))).toEqual([]);
   for (const file of [
     /\/remoteEntry\.js$/u,
     /\/mf-manifest\.json$/u,
@@ -81,8 +80,8 @@ async function expectWholeSite(page: Page, { site, base }: Place): Promise<void>
 
 /** Scripts run from the site, from the origins that it names, and, where they are inline, when the policy knows their text. */
 async function expectTightPolicy(page: Page, site: string, origins: readonly string[]): Promise<void> {
-  const answer = await page.goto(site + CATALOGUE);
-  const policy = (await answer?.headerValue('content-security-policy')) ?? '';
+  const response = await page.goto(site + CATALOGUE);
+  const policy = (await response?.headerValue('content-security-policy')) ?? '';
   const [, ...sources] =
     policy
       .split('; ')
@@ -95,9 +94,9 @@ async function expectTightPolicy(page: Page, site: string, origins: readonly str
 
 async function expectStrangerBlocked(page: Page, faults: string[]): Promise<void> {
   const outcome = await page.evaluate(
-    (address) =>
+    (url) =>
       new Promise((done) => {
-        const script = Object.assign(document.createElement('script'), { src: address });
+        const script = Object.assign(document.createElement('script'), { src: url });
         script.addEventListener('load', () => done('ran'));
         script.addEventListener('error', () => done('blocked'));
         document.head.append(script);
@@ -105,7 +104,7 @@ async function expectStrangerBlocked(page: Page, faults: string[]): Promise<void
     `${stranger.origin}/${STOREFRONT}/stranger.js`,
   );
   expect(outcome).toBe('blocked');
-  expect(stranger.asked).toEqual([]);
+  expect(stranger.requested).toEqual([]);
   expectFaults(
     faults,
     /violates the following Content Security Policy directive: "script-src |failed: .*stranger\.js/u,
@@ -168,7 +167,7 @@ test.describe('on another origin', () => {
       .poll(async () => (await fetch(`${own.url}/remotes.json`)).json())
       .toMatchObject({ [STOREFRONT]: { manifest: `${base}mf-manifest.json` } });
     await expectWholeSite(page, { site: own.url, base });
-    expect(cdn.asked).toContain(`${PATH}/${STOREFRONT}/${release}/remoteEntry.js`);
+    expect(cdn.requested).toContain(`${PATH}/${STOREFRONT}/${release}/remoteEntry.js`);
     await expectTightPolicy(page, own.url, [cdn.origin]);
     await expectStrangerBlocked(page, pageFaults);
     await expectNoText(page, pageFaults);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { keepBusy } from '../../pages/busy-page.ts';
 import { CataloguePage } from '../../pages/catalogue-page.ts';
-import { expectFaults, REFUSED } from '../../pages/faulty-network.ts';
+import { expectFaults, FAILED_RESPONSE } from '../../pages/faulty-network.ts';
 import { storedQuantities } from '../../pages/stored-quote.ts';
 import { signInAsAdmin } from '../../support/admin-session.ts';
 import { startProduct, type OwnProduct } from '../../support/own-product.ts';
@@ -18,14 +18,14 @@ test.use({ actionTimeout: 15_000 });
 const STOREFRONT = 'storefront-mfe';
 const CATALOGUE = '/new-production-equipment';
 const ITEM = 'Camera slider, 4 ft';
-/** First words of the catalogue page, by which its releases are told apart. */
-const WORDS = 'Cameras, sound, light and everything around a set';
-const wordsOf = (name: string) => `${name}: cameras, sound and light`;
+/** First sentence of the catalogue page, by which its releases are told apart. */
+const INTRO = 'Cameras, sound, light and everything around a set';
+const introOf = (name: string) => `${name}: cameras, sound and light`;
 const FOOTER = 'Film, TV and event equipment, and kitchens and sets';
 
 /** A page that nobody but the storefront knows of: it shows what /contact shows, and the home page leads there. */
 const NEW_PAGE = { path: '/how-it-works', title: { en: 'How it works', es: 'Cómo funciona' }, search: 'shown' };
-const WITH_THE_NEW_PAGE: NonNullable<Changes['words']> = [
+const WITH_THE_NEW_PAGE: NonNullable<Changes['replacements']> = [
   [/\bcontact:(?=\s*\{\s*path:)/gu, `howItWorks:${JSON.stringify(NEW_PAGE)},contact:`],
   [/\bcontact:(?<part>[^{}]*?\(async[\s\S]*?\.ContactPage\))/gu, 'howItWorks:$<part>,contact:$<part>'],
   [/\bto:\s*["`]\/contact["`]/gu, `to:"${NEW_PAGE.path}"`],
@@ -38,8 +38,8 @@ let alpha: Variant;
 let beta: Variant;
 let gamma: Variant;
 
-const storefront = (name: string, { words = [], ...more }: Changes = {}) =>
-  variants.make(STOREFRONT, name, { words: [[WORDS, wordsOf(name)], ...words], ...more });
+const storefront = (name: string, { replacements: text = [], ...more }: Changes = {}) =>
+  variants.make(STOREFRONT, name, { replacements: [[INTRO, introOf(name)], ...text], ...more });
 const storefrontFolder = ({ release }: Variant) => join(site.dataFolder, 'releases', STOREFRONT, release);
 
 async function ship({ folder, release }: Variant, environment: Record<string, string> = {}): Promise<void> {
@@ -54,9 +54,9 @@ async function rollBack(): Promise<string> {
   return output;
 }
 
-async function expectCatalogue(page: Page, words: string): Promise<void> {
+async function expectCatalogue(page: Page, text: string): Promise<void> {
   await page.goto(site.url + CATALOGUE);
-  await expect(page.getByRole('main').getByText(words)).toBeVisible();
+  await expect(page.getByRole('main').getByText(text)).toBeVisible();
 }
 
 const preview = ({ release }: Variant) => `${site.url}${CATALOGUE}?remote=${STOREFRONT}@${release}`;
@@ -66,7 +66,7 @@ test.beforeAll(async () => {
   site = await startProduct('releases');
   variants = await variantMaker();
   [alpha, beta, gamma] = await Promise.all([
-    storefront('Alpha', { words: WITH_THE_NEW_PAGE }),
+    storefront('Alpha', { replacements: WITH_THE_NEW_PAGE }),
     storefront('Beta'),
     storefront('Gamma'),
   ]);
@@ -79,8 +79,8 @@ test.afterAll(async () => {
 /** What is known of the new page before any script runs: its status and title in both languages, and whether the site map has it. */
 async function newPage(): Promise<unknown> {
   const headOf = async (prefix: string) => {
-    const answer = await fetch(site.url + prefix + NEW_PAGE.path);
-    return [answer.status, /<title>(?<title>[^<]*)</u.exec(await answer.text())?.groups?.['title']];
+    const response = await fetch(site.url + prefix + NEW_PAGE.path);
+    return [response.status, /<title>(?<title>[^<]*)</u.exec(await response.text())?.groups?.['title']];
   };
   const siteMap = await (await fetch(`${site.url}/sitemap.xml`)).text();
   return [await headOf(''), await headOf('/es'), siteMap.includes(`/es${NEW_PAGE.path}</loc>`)];
@@ -89,10 +89,10 @@ const NO_NEW_PAGE = [[404, 'Page not found · Backlot'], [404, 'Página no encon
 
 test('a release runs without a restart, and nothing but its part changes', { tag: ONE_WIDTH }, async ({ page }) => {
   const [before, began] = [await runningReleases(site.url), await startTime(site)];
-  await expectCatalogue(page, WORDS);
+  await expectCatalogue(page, INTRO);
   expect(await newPage()).toEqual(NO_NEW_PAGE);
   await ship(alpha);
-  await expectCatalogue(page, wordsOf('Alpha'));
+  await expectCatalogue(page, introOf('Alpha'));
   expect(await runningReleases(site.url)).toEqual({ ...before, [STOREFRONT]: alpha.release });
   expect(await startTime(site)).toBe(began);
 
@@ -113,7 +113,7 @@ test('a release runs without a restart, and nothing but its part changes', { tag
   // What visitors without scripts and search engines get follows.
   await expect
     .poll(async () => (await fetch(site.url + CATALOGUE)).text(), { timeout: 30_000 })
-    .toContain(wordsOf('Alpha'));
+    .toContain(introOf('Alpha'));
 
   // A page that it brings is there with it: the server, the site map and the shell had never heard of it.
   expect(await newPage()).toEqual([[200, 'How it works · Backlot'], [200, 'Cómo funciona · Backlot'], true]);
@@ -129,9 +129,9 @@ test(
   { tag: ONE_WIDTH },
   async ({ page, pageFaults }) => {
     await keepBusy(page);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await expectCatalogue(page, wordsOf('Alpha'));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    await expectCatalogue(page, introOf('Alpha'));
     // What asks is alive, and so is the page: one that the server has rendered is not yet.
     await page.getByRole('button', { name: 'Decline' }).click();
     await new CataloguePage(page).addButton(ITEM).click();
@@ -141,10 +141,10 @@ test(
     const pages = page.getByRole('contentinfo');
     await pages.getByRole('link', { name: 'Contact', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Get in Touch' })).toBeVisible();
-    expect(asked).toContainEqual(
+    expect(requested).toContainEqual(
       expect.stringMatching(new RegExp(`^/remotes/${STOREFRONT}/${alpha.release}/assets/contact-page-.*\\.js$`, 'u')),
     );
-    expect(asked.filter((path) => path.includes(beta.release))).toEqual([]);
+    expect(requested.filter((path) => path.includes(beta.release))).toEqual([]);
 
     await ship(gamma, { RELEASES_KEPT: '2' });
     expect(existsSync(storefrontFolder(alpha))).toBe(false);
@@ -152,17 +152,17 @@ test(
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { name: 'A newer version of the site is here' })).toBeVisible();
     await expect(main.getByRole('alert')).toContainText('Your quote is safe');
-    const gone = new RegExp(`${REFUSED.source}|Refused to apply style from .*/assets/|PartMissingError`, 'u');
+    const gone = new RegExp(`${FAILED_RESPONSE.source}|Refused to apply style from .*/assets/|PartMissingError`, 'u');
     await page.waitForLoadState('networkidle');
     expectFaults(pageFaults, gone);
     await main.getByRole('button', { name: 'Reload the page' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
-    expect(asked).toContainEqual(
+    expect(requested).toContainEqual(
       expect.stringMatching(new RegExp(`^/remotes/${STOREFRONT}/${gamma.release}/assets/about-page-.*\\.js$`, 'u')),
     );
     await expect(page.getByRole('banner').getByRole('button', { name: 'Quote, 1 item' })).toBeVisible();
     expect(await storedQuantities(page)).toEqual({ [ITEM]: 1 });
-    await expectCatalogue(page, wordsOf('Gamma'));
+    await expectCatalogue(page, introOf('Gamma'));
   },
 );
 
@@ -171,9 +171,9 @@ test(
   { tag: ONE_WIDTH },
   async ({ page }) => {
     await rollBack();
-    await expectCatalogue(page, wordsOf('Beta'));
+    await expectCatalogue(page, introOf('Beta'));
     expect(await rollBack()).toContain('runs the build beside the server');
-    await expectCatalogue(page, WORDS);
+    await expectCatalogue(page, INTRO);
     expect(await newPage()).toEqual(NO_NEW_PAGE);
     const before = await releaseState(site);
     const { code, output } = await runRelease(site, [STOREFRONT, '--rollback']);
@@ -185,30 +185,35 @@ test(
 
 test('a candidate is shown to admins alone, who can leave it', { tag: ONE_WIDTH }, async ({ page, browser }) => {
   const visitor = await browser.newPage({ baseURL: site.url });
-  const asked: string[] = [];
-  visitor.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  visitor.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await visitor.goto(preview(gamma));
-  await expect(visitor.getByRole('main').getByText(WORDS)).toBeVisible();
+  await expect(visitor.getByRole('main').getByText(INTRO)).toBeVisible();
   await visitor.waitForLoadState('networkidle');
   await expect(visitor.locator('[data-preview]')).toHaveCount(0);
-  expect(asked).toContainEqual(expect.stringMatching(new RegExp(`^/remotes/${STOREFRONT}/`, 'u')));
-  expect(asked.filter((path) => path.startsWith('/api/admin/') || path.includes(gamma.release))).toEqual([]);
+  expect(requested).toContainEqual(expect.stringMatching(new RegExp(`^/remotes/${STOREFRONT}/`, 'u')));
+  expect(requested.filter((path) => path.startsWith('/api/admin/') || path.includes(gamma.release))).toEqual([]);
   expect(await visitor.context().cookies()).toEqual([]);
   await visitor.close();
 
   await signInAsAdmin(page, site);
   await page.goto(preview(gamma));
-  await expect(page.getByRole('main').getByText(wordsOf('Gamma'))).toBeVisible();
+  await expect(page.getByRole('main').getByText(introOf('Gamma'))).toBeVisible();
   const strip = page.getByRole('region', { name: 'Preview' });
   await expect(strip).toContainText(`Preview of ${STOREFRONT} ${gamma.release}. Only you see it.`);
   await strip.getByRole('button', { name: 'Leave the preview' }).click();
-  await expect(page.getByRole('main').getByText(WORDS)).toBeVisible();
+  await expect(page.getByRole('main').getByText(INTRO)).toBeVisible();
   await expect(strip).toHaveCount(0);
   expect(new URL(page.url()).search).toBe('');
 });
 
 /** What the gate can tell by the records alone, it tells at once; the rules of each are held by its own specs. */
-const REFUSALS: { what: string; part: 'shell' | 'storefront-mfe'; why: readonly RegExp[]; changes: Changes }[] = [
+const REJECTED_RELEASES: {
+  what: string;
+  part: 'shell' | 'storefront-mfe';
+  why: readonly RegExp[];
+  changes: Changes;
+}[] = [
   {
     what: 'fits neither the shell nor the server, and weighs too much',
     part: STOREFRONT,
@@ -218,7 +223,7 @@ const REFUSALS: { what: string; part: 'shell' | 'storefront-mfe'; why: readonly 
       /Its scripts before the first page weigh [\d.]+ kB, [\d.]+ kB more than the [\d.]+ kB of their budget/u,
     ],
     changes: {
-      words: [['"requiredVersion":"^19.3.1"', '"requiredVersion":"^99.0.0"']],
+      replacements: [['"requiredVersion":"^19.3.1"', '"requiredVersion":"^99.0.0"']],
       append: ['assets/routes-', `\n/* ${Array.from({ length: 400 }, () => crypto.randomUUID()).join('')} */`],
       record: () => ({ contract: '99.0.0' }),
     },
@@ -227,7 +232,9 @@ const REFUSALS: { what: string; part: 'shell' | 'storefront-mfe'; why: readonly 
     what: 'throws on its main page',
     part: STOREFRONT,
     why: [/\/new-production-equipment: (?:error|console|reports): .*broken on purpose/u],
-    changes: { words: [['productionLede:', "get productionLede() { throw new Error('broken on purpose') }, lede:"]] },
+    changes: {
+      replacements: [['productionIntro:', "get productionIntro() { throw new Error('broken on purpose') }, intro:"]],
+    },
   },
   {
     what: 'does not share what the running storefront needs',
@@ -236,7 +243,7 @@ const REFUSALS: { what: string; part: 'shell' | 'storefront-mfe'; why: readonly 
       /The running storefront-mfe@[0-9a-f]{16} needs react \^[\d.]+, this shell does not share it: release storefront-mfe first/u,
     ],
     changes: {
-      words: [[FOOTER, 'Without react']],
+      replacements: [[FOOTER, 'Without react']],
       record: ({ provides }) => ({
         provides: Object.fromEntries(Object.entries(provides).filter(([name]) => name !== 'react')),
       }),
@@ -246,7 +253,7 @@ const REFUSALS: { what: string; part: 'shell' | 'storefront-mfe'; why: readonly 
 
 test('the gate refuses what would not stand, says why, and changes nothing', { tag: ONE_WIDTH }, async ({ page }) => {
   const before = await releaseState(site);
-  for (const { what, part, why, changes } of REFUSALS) {
+  for (const { what, part, why, changes } of REJECTED_RELEASES) {
     await test.step(`${part} that ${what}`, async () => {
       const { folder, release } = await variants.make(part, what.replaceAll(/\W+/gu, '-'), changes);
       const { code, output } = await runRelease(site, [part, '--build', folder]);
@@ -257,18 +264,18 @@ test('the gate refuses what would not stand, says why, and changes nothing', { t
       expect(existsSync(join(site.dataFolder, 'releases', part, release))).toBe(false);
     });
   }
-  await expectCatalogue(page, WORDS);
+  await expectCatalogue(page, INTRO);
 });
 
 test('the shell is released while the storefront stays', { tag: ONE_WIDTH }, async ({ page }) => {
   const before = await runningReleases(site.url);
   const { folder, release } = await variants.make('shell', 'delta', {
-    words: [[FOOTER, 'Delta: film equipment, kitchens and sets']],
+    replacements: [[FOOTER, 'Delta: film equipment, kitchens and sets']],
   });
   const { code, output } = await runRelease(site, ['shell', '--build', folder]);
   expect(output).toContain(`shell@${release} runs at ${site.url} now`);
   expect(code).toBe(0);
-  await expectCatalogue(page, WORDS);
+  await expectCatalogue(page, INTRO);
   await expect(page.getByRole('contentinfo')).toContainText('Delta: film equipment');
   expect(await runningReleases(site.url)).toEqual({ ...before, shell: release });
 });

@@ -23,7 +23,7 @@ const SILENCE = { timeout: 30_000 };
 const PROVOKED =
   /remotes\/(?:storefront|admin)-mfe|storefront-mfe:|admin-mfe:|Failed to load resource|integrity|Content Security Policy|storefront_mfe|localhost|Failed to fetch/u;
 
-/** A visitor who has one item in the quote; answers what the browser keeps of it. */
+/** A visitor who has one item in the quote; returns what the browser keeps of it. */
 async function comeWithQuote(page: Page, product: Parameters<typeof catalogueOf>[0]): Promise<Record<string, number>> {
   const [item] = await catalogueOf(product, 'production');
   await storeQuote(page, [item]);
@@ -44,11 +44,11 @@ async function expectOneReport(
   reports: ReturnType<typeof watchReports>,
   expected: Partial<ClientError>,
 ): Promise<void> {
-  await expect.poll(() => reports.told.length).toBeGreaterThan(0);
-  expect(reports.told).toEqual([
+  await expect.poll(() => reports.reported.length).toBeGreaterThan(0);
+  expect(reports.reported).toEqual([
     expect.objectContaining({ kind: 'remote', remote: 'storefront-mfe', page: PATH, ...expected }),
   ]);
-  expect(reports.answers).toEqual([204]);
+  expect(reports.statuses).toEqual([204]);
 }
 
 const drop = (route: Route) => route.abort('connectionrefused');
@@ -63,8 +63,8 @@ test('a storefront that is down leaves the shell standing and the quote safe, sa
   await awaitRendering(page, PATH);
   await page.route(STOREFRONT, drop);
   await openRendered(page, PATH);
-  const place = new FailedPart(page);
-  await place.expectSaid(/^It could not be reached just now/u);
+  const failedPart = new FailedPart(page);
+  await failedPart.expectSaid(/^It could not be reached just now/u);
   await expectOneReport(reports, { reason: 'unreachable' });
 
   expect(await storedQuantities(page)).toEqual(quote);
@@ -74,13 +74,13 @@ test('a storefront that is down leaves the shell standing and the quote safe, sa
     .getByRole('button', { name: /^Quote/u })
     .click();
   await expect(page.getByText('The quote panel did not load.')).toBeVisible();
-  expect(reports.told).toHaveLength(1);
+  expect(reports.reported).toHaveLength(1);
 
-  await place.retry();
-  await place.expectSaid(/^It could not be reached just now/u);
+  await failedPart.retry();
+  await failedPart.expectSaid(/^It could not be reached just now/u);
 
   await page.unroute(STOREFRONT);
-  await place.retry();
+  await failedPart.retry();
   await expect(new CataloguePage(page).cards().first()).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: /^Quote, 1 item/u })).toBeVisible();
   expect(await storedQuantities(page)).toEqual(quote);
@@ -94,12 +94,12 @@ test(
     const reports = watchReports(page);
     await page.route(STOREFRONT, drop);
     await page.goto(`${PATH}?q=ada%40example.com&x=secret#private`);
-    const place = new FailedPart(page);
-    await place.expectSaid(/^It could not be reached just now/u);
+    const failedPart = new FailedPart(page);
+    await failedPart.expectSaid(/^It could not be reached just now/u);
     await expectOneReport(reports, { reason: 'unreachable' });
     expect(reports.texts.join('')).not.toMatch(/ada|secret|private/u);
     await page.unroute(STOREFRONT);
-    await place.retry();
+    await failedPart.retry();
     await expect(page.getByRole('searchbox')).toHaveValue('ada@example.com');
     await page.unrouteAll({ behavior: 'wait' });
     expectFaults(pageFaults, PROVOKED);
@@ -123,8 +123,10 @@ test(
     const reports = watchReports(page);
     await page.route(ADMIN, drop);
     await page.goto('/admin');
-    const place = new FailedPart(page);
-    await place.expectSaid(/^It could not be reached just now/u, { safe: 'Everything that was saved before is safe' });
+    const failedPart = new FailedPart(page);
+    await failedPart.expectSaid(/^It could not be reached just now/u, {
+      safe: 'Everything that was saved before is safe',
+    });
     await expectOneReport(reports, { remote: 'admin-mfe', page: '/admin', reason: 'unreachable' });
     await openRendered(page, PATH);
     await awaitTakenOver(page);
@@ -135,9 +137,11 @@ test(
       .click();
     await expect(page.getByRole('banner').getByRole('button', { name: /^Quote, 1 item/u })).toBeVisible();
     await page.goBack();
-    await place.expectSaid(/^It could not be reached just now/u, { safe: 'Everything that was saved before is safe' });
+    await failedPart.expectSaid(/^It could not be reached just now/u, {
+      safe: 'Everything that was saved before is safe',
+    });
     await page.unroute(ADMIN);
-    await place.retry();
+    await failedPart.retry();
     await expect(page.getByRole('heading', { level: 1, name: 'This part of the site did not load' })).toHaveCount(0);
     await expect(new BackOffice(page, false).title).toHaveText('Overview');
     expectFaults(pageFaults, PROVOKED);
@@ -162,12 +166,12 @@ for (const [part, files] of [
       await page.goto(PATH, { waitUntil: 'commit' });
       // Meanwhile the page can be read.
       await expect(new CataloguePage(page).cards().first()).toBeVisible();
-      const place = new FailedPart(page);
-      await place.expectSaid(/^It has not arrived within 8 seconds/u, SILENCE);
+      const failedPart = new FailedPart(page);
+      await failedPart.expectSaid(/^It has not arrived within 8 seconds/u, SILENCE);
       await expectOneReport(reports, { reason: 'timed-out' });
       expect(await storedQuantities(page)).toEqual(quote);
       await page.unroute(files);
-      await place.retry();
+      await failedPart.retry();
       await expect(new CataloguePage(page).cards().first()).toBeVisible();
       await Promise.all(held.map((route) => route.abort().catch(() => undefined)));
       pageFaults.splice(0, pageFaults.length, ...pageFaults.filter((fault) => !PROVOKED.test(fault)));
@@ -200,21 +204,21 @@ test(
     const reports = watchReports(page);
     await awaitRendering(page, PATH);
     await page.route(ENTRY, async (route) => {
-      const answer = await route.fetch();
+      const response = await route.fetch();
       await route.fulfill({
-        response: answer,
+        response,
         headers: { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' },
-        body: `globalThis.tampered = true;${await answer.text()}`,
+        body: `globalThis.tampered = true;${await response.text()}`,
       });
     });
     await openRendered(page, PATH);
-    const place = new FailedPart(page);
+    const failedPart = new FailedPart(page);
     const hasRun = () => page.evaluate(() => Reflect.has(globalThis, 'tampered'));
-    await place.expectSaid(/^What arrived is not what it should be/u);
+    await failedPart.expectSaid(/^What arrived is not what it should be/u);
     await expectOneReport(reports, { reason: 'broken' });
     expect(await hasRun()).toBe(false);
-    await place.retry();
-    await place.expectSaid(/^What arrived is not what it should be/u);
+    await failedPart.retry();
+    await failedPart.expectSaid(/^What arrived is not what it should be/u);
     expect(await hasRun()).toBe(false);
     expectFaults(pageFaults, PROVOKED);
   },
@@ -227,9 +231,9 @@ test(
     const quote = await comeWithQuote(page, product);
     const reports = watchReports(page);
     const foreign = product.url.replace('127.0.0.1', 'localhost');
-    const answered: string[] = [];
-    page.on('response', (answer) => {
-      if (answer.url().startsWith(foreign)) answered.push(answer.url());
+    const loaded: string[] = [];
+    page.on('response', (response) => {
+      if (response.url().startsWith(foreign)) loaded.push(response.url());
     });
     await awaitRendering(page, PATH);
     await page.route(MANIFEST, (route) =>
@@ -238,7 +242,7 @@ test(
     await openRendered(page, PATH);
     await new FailedPart(page).expectSaid(/^What arrived is not what it should be/u);
     await expectOneReport(reports, { reason: 'unlisted' });
-    expect(answered).toEqual([]);
+    expect(loaded).toEqual([]);
     expect(await storedQuantities(page)).toEqual(quote);
     expectFaults(pageFaults, PROVOKED);
   },
@@ -253,17 +257,17 @@ test(
     await awaitRendering(page, PATH);
     // A deploy that knows nothing of hashes, as with an address from the configuration.
     await page.route(`**${PATH}`, async (route) => {
-      const answer = await route.fetch();
+      const response = await route.fetch();
       await route.fulfill({
-        response: answer,
-        body: (await answer.text()).replaceAll(/,"integrity":\{"manifest":"[^"]+","entry":"[^"]+"\}/gu, ''),
+        response,
+        body: (await response.text()).replaceAll(/,"integrity":\{"manifest":"[^"]+","entry":"[^"]+"\}/gu, ''),
       });
     });
     await page.route(MANIFEST, async (route) => {
-      const answer = await route.fetch();
+      const response = await route.fetch();
       await route.fulfill({
-        response: answer,
-        body: (await answer.text()).replaceAll(/"requiredVersion":\s*"[^"]+"/gu, '"requiredVersion":"^99.0.0"'),
+        response,
+        body: (await response.text()).replaceAll(/"requiredVersion":\s*"[^"]+"/gu, '"requiredVersion":"^99.0.0"'),
       });
     });
     await page.goto(PATH);

@@ -10,7 +10,7 @@ import { catalogueOf } from '../../support/quote-request.ts';
 import { watchScriptDepth } from '../../support/script-depth.ts';
 import { expect, ONE_WIDTH, test } from '../../support/test.ts';
 
-/** The page answers, its quote panel is here, and nothing more is on its way. */
+/** The page reacts, its quote panel is here, and nothing more is on its way. */
 async function expectAlive(page: Page): Promise<void> {
   await awaitTakenOver(page);
   await expect(page.getByRole('banner').getByRole('button', { name: /^(?:Quote|Cotización), \d+/u })).toBeVisible();
@@ -19,7 +19,7 @@ async function expectAlive(page: Page): Promise<void> {
 
 const PATH = '/new-production-equipment';
 
-/** Opens the page with its scripts kept back; what it answers lets them come. */
+/** Opens the page with its scripts kept back; the function that it returns lets them come. */
 async function openHeld(page: Page): Promise<() => void> {
   const letGo = await holdScripts(page);
   await page.goto(PATH, { waitUntil: 'commit' });

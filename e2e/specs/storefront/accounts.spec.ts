@@ -55,7 +55,7 @@ test(
     await pages.button('Confirm and Sign In').click();
     await expect(pages.alert()).toContainText('Invalid or expired confirmation link. Please sign up again.');
     await expect(pages.link('Sign up again')).toHaveAttribute('href', '/signup');
-    // The two refusals are what this test provokes.
+    // The two rejections are what this test provokes.
     expect(pageFaults.splice(0)).toHaveLength(2);
   },
 );
@@ -81,8 +81,8 @@ test(
     await page.goto(`/contact${hash}`);
     await expect(page).toHaveURL(`${product.url}/reset-password`);
     await pages.enterNewPassword(password);
-    await pages.button('Reset Password').click();
-    await expect(pages.status()).toContainText('Your new password is set.');
+    // It is said for two seconds.
+    await Promise.all([catchMessage(page, 'Your new password is set.'), pages.button('Reset Password').click()]);
     await expect(page).toHaveURL(`${product.url}/login`);
     await pages.signIn({ email, password });
     // The link had arrived there.
@@ -95,7 +95,7 @@ test(
     await expect(pages.alert()).toContainText('Invalid or expired password reset link. Please request a new one.');
     await pages.link('Request a new link').click();
     await expect(pages.heading('Forgot Password')).toBeVisible();
-    // The refusal is what this test provokes.
+    // The rejection is what this test provokes.
     expect(pageFaults.splice(0)).toHaveLength(1);
 
     await page.goto(
@@ -151,10 +151,9 @@ test('a customer signs in and is back on the page, has the menu on every page, c
   await page.reload();
   await expect(pages.field(/^Full name/u)).toHaveValue(name);
 
-  const refresh = (await page.context().cookies()).filter(
-    ({ httpOnly, sameSite }) => httpOnly && sameSite === 'Strict',
-  );
-  expect(refresh).toHaveLength(1);
+  const cookies = await page.context().cookies();
+  expect(cookies.filter(({ httpOnly, sameSite }) => !httpOnly || sameSite !== 'Strict')).toEqual([]);
+  expect(cookies.map((cookie) => cookie.name).sort()).toEqual(['backlot-browser', 'backlot-refresh']);
   await catalogue.open();
   await catalogue
     .cards()
@@ -170,10 +169,10 @@ test('a customer signs in and is back on the page, has the menu on every page, c
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Sign In' })).toBeVisible();
   expect(await stored(storageKeys.cart, storageKeys.session, storageKeys.isAdmin)).toEqual([]);
   // The old refresh token is worth nothing any more.
-  const answer = await page.request.post('/api/auth/refresh', {
-    headers: { cookie: refresh.map(({ name: key, value }) => `${key}=${value}`).join('; ') },
+  const response = await page.request.post('/api/auth/refresh', {
+    headers: { cookie: cookies.map(({ name: key, value }) => `${key}=${value}`).join('; ') },
   });
-  expect(answer.status()).toBe(401);
+  expect(response.status()).toBe(401);
   await page.reload();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Sign In' })).toBeVisible();
   expect(pageFaults).toEqual([]);

@@ -69,9 +69,9 @@ test(
         url.searchParams.get('q') === word.toUpperCase() && url.searchParams.getAll('category').join() === 'Grip',
     );
     const filtered = await matches.innerText();
-    const address = page.url();
+    const url = page.url();
     const expectFiltered = async () => {
-      await expect(page).toHaveURL(address);
+      await expect(page).toHaveURL(url);
       await expect(catalogue.searchbox()).toHaveValue(word.toUpperCase());
       await expect(catalogue.category('Grip')).toBeChecked();
       await expect(matches).toHaveText(filtered);

@@ -12,7 +12,7 @@ async function typeDay(field: Locator, day: string): Promise<void> {
   await field.press('Tab');
 }
 
-/** Adds the first item of a search in English, and answers its name. */
+/** Adds the first item of a search in English, and returns its name. */
 async function addFirst(page: Page): Promise<string> {
   const catalogue = new CataloguePage(page);
   await catalogue.open('/production-equipment?q=light#results');
@@ -109,6 +109,6 @@ test('what is empty, what is open, what is refused and what does not come is sai
   await page.goto('/es/catalog');
   await expect(page.getByRole('main')).toContainText('No se pudo cargar el equipo. Inténtelo de nuevo.');
   await expectSpanish(page, product);
-  // The refusal and the outage are what this test provokes.
+  // The rejection and the outage are what this test provokes.
   pageFaults.splice(0);
 });

@@ -1,13 +1,19 @@
 import { keepBusy } from '../../pages/busy-page.ts';
 import { CataloguePage } from '../../pages/catalogue-page.ts';
-import { expectFaults, holdResponses, refuse, REFUSED, UNREACHED } from '../../pages/faulty-network.ts';
+import {
+  expectFaults,
+  holdResponses,
+  rejectRequest,
+  FAILED_RESPONSE,
+  NO_RESPONSE,
+} from '../../pages/faulty-network.ts';
 import { awaitTakenOver } from '../../pages/first-nodes.ts';
-import type { ProjectEntry } from '../../pages/project-form.ts';
 import { ProjectForm } from '../../pages/project-form.ts';
 import { QuotePanel } from '../../pages/quote-panel.ts';
 import { storedQuantities, storeQuote } from '../../pages/stored-quote.ts';
 import { serveWithoutData } from '../../pages/site-document.ts';
-import { catalogueOf, dayFromToday, requestOfJob } from '../../support/quote-request.ts';
+import { aProject } from '../../support/project.ts';
+import { catalogueOf, requestOfJob } from '../../support/quote-request.ts';
 import { expect, ONE_WIDTH, test } from '../../support/test.ts';
 
 const SITE = '**/api/site';
@@ -15,20 +21,6 @@ const EQUIPMENT = /\/api\/equipment\?/u;
 const SUBMIT = '**/api/quote-requests';
 /** Of the kit, and shared by all front ends. */
 const PANEL_PARTS = '**/overlays-*.js';
-
-function aProject(): ProjectEntry {
-  const run = crypto.randomUUID().slice(0, 8);
-  return {
-    company: 'Coral Gables Features',
-    contactName: 'Ada Ruiz',
-    contactEmail: `ada.${run}@example.com`,
-    contactPhone: '305-555-0161',
-    jobName: `Long Pier ${run}`,
-    pickupDay: dayFromToday(5),
-    returnDay: dayFromToday(9),
-    locations: 'Virginia Key',
-  };
-}
 
 test(
   'pages that the server has written nothing into ask themselves: they show that they load, that it failed, and recover; the others stand without',
@@ -43,7 +35,7 @@ test(
     await expect(catalogue.cards().first()).toBeVisible();
     await expect(page.getByRole('status', { name: 'Loading equipment...' })).toBeHidden();
     await serveWithoutData(page);
-    await page.route(EQUIPMENT, (route) => refuse(route, { status: 500, title: 'Failed to fetch equipment' }));
+    await page.route(EQUIPMENT, (route) => rejectRequest(route, { status: 500, title: 'Failed to fetch equipment' }));
     await page.reload();
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
       'Failed to load equipment. Please try again.',
@@ -62,7 +54,7 @@ test(
     await expect(reach.getByRole('link', { name: /\(305\) 555/u })).toHaveAttribute('href', /^tel:/u);
     await expect(reach).toContainText('Mon-Sun, open 24 hours');
     await serveWithoutData(page);
-    await page.route(SITE, (route) => refuse(route, { status: 500, title: 'Something failed' }));
+    await page.route(SITE, (route) => rejectRequest(route, { status: 500, title: 'Something failed' }));
     await page.reload();
     await expect(reach.getByRole('alert')).toContainText('Our contact details could not be loaded.');
     for (const path of ['/', '/about', '/quote', '/login', '/new-production-equipment']) {
@@ -76,7 +68,7 @@ test(
     await page.unrouteAll({ behavior: 'wait' });
     await reach.getByRole('button', { name: 'Try Again' }).click();
     await expect(reach.getByRole('link', { name: /\(305\) 555/u })).toBeVisible();
-    expectFaults(pageFaults, REFUSED);
+    expectFaults(pageFaults, FAILED_RESPONSE);
   },
 );
 
@@ -98,7 +90,7 @@ test(
       .click();
     await expect(page).toHaveURL(/\/about$/u);
     await expect(page.getByRole('main')).toContainText('15,000 sq ft');
-    expectFaults(pageFaults, new RegExp(`${UNREACHED.source}|PartMissingError`, 'u'));
+    expectFaults(pageFaults, new RegExp(`${NO_RESPONSE.source}|PartMissingError`, 'u'));
   },
 );
 
@@ -116,7 +108,7 @@ test(
     await page.unrouteAll({ behavior: 'wait' });
     await page.getByRole('banner').getByRole('link', { name: 'Production Equipment', exact: true }).click();
     await new QuotePanel(page, isMobile).expectOpenByItself();
-    expectFaults(pageFaults, new RegExp(`${UNREACHED.source}|FileMissingError`, 'u'));
+    expectFaults(pageFaults, new RegExp(`${NO_RESPONSE.source}|FileMissingError`, 'u'));
   },
 );
 
@@ -135,12 +127,12 @@ test(
     const main = page.getByRole('main');
     const form = new ProjectForm(page);
     const submit = page.getByRole('button', { name: 'Submit Quote Request' });
-    let kept: Record<string, number> = { [first.name]: 1, [second.name]: 1 };
+    let stored: Record<string, number> = { [first.name]: 1, [second.name]: 1 };
     const expectStored = async (reason: RegExp, promise = 'Your items and project details are still here.') => {
       await expect(main.getByRole('alert').filter({ hasText: 'Failed to submit quote request' })).toContainText(reason);
       await expect(main).toContainText(promise);
       await expect(form.field(/^Job Name/u)).toHaveValue(project.jobName);
-      expect(await storedQuantities(page)).toEqual(kept);
+      expect(await storedQuantities(page)).toEqual(stored);
       await expect(submit).toBeEnabled();
     };
 
@@ -159,7 +151,7 @@ test(
     await expect(main).not.toContainText('You are offline.');
 
     await page.route(SUBMIT, (route) =>
-      refuse(route, { status: 500, title: 'Failed to create quote request', detail: 'the database is away' }),
+      rejectRequest(route, { status: 500, title: 'Failed to create quote request', detail: 'the database is away' }),
     );
     await submit.click();
     await expectStored(
@@ -176,9 +168,9 @@ test(
       page.getByRole('list', { name: 'Items in your quote' }).getByRole('listitem').filter({ hasText: second.name }),
     ).toContainText(/no longer in our catalogue/u);
     await page.getByRole('button', { name: `Remove ${second.name}`, exact: true }).click();
-    kept = { [first.name]: 1 };
+    stored = { [first.name]: 1 };
 
-    // The request arrives, but its answer is lost on the way back.
+    // The request arrives, but its response is lost on the way back.
     await page.route(SUBMIT, async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
@@ -192,6 +184,6 @@ test(
     await letGo();
     await expect(page.getByRole('heading', { level: 1, name: 'Quote Request Submitted!' })).toBeVisible();
     await expect(main).toContainText((await requestOfJob(product, project.jobName)).reference);
-    expectFaults(pageFaults, new RegExp(`${REFUSED.source}|${UNREACHED.source}`, 'u'));
+    expectFaults(pageFaults, new RegExp(`${FAILED_RESPONSE.source}|${NO_RESPONSE.source}`, 'u'));
   },
 );

@@ -68,7 +68,7 @@ const LONGER_IN_SPANISH: readonly string[] = [
   '/signup',
 ];
 
-/** Answers come only after the page has painted what stands in for them. */
+/** Responses come only after the page has painted what stands in for them. */
 async function respondLate(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
     await page
@@ -91,7 +91,7 @@ async function expectStill(page: Page, { ready }: Visit): Promise<void> {
   expect(sum, moved.join('\n')).toBeLessThanOrEqual(0.01);
 }
 
-/** The page answers to the visitor, and stands as the server has rendered it: nothing was drawn anew. */
+/** The page reacts to the visitor, and stands as the server has rendered it: nothing was drawn anew. */
 async function expectTakenOver(
   page: Page,
   firstNodes: Awaited<ReturnType<typeof watchFirstNodes>>,
@@ -137,13 +137,13 @@ for (const { tag, ...visit } of VISITS) {
       const firstNodes = await watchFirstNodes(page);
 
       await test.step('cold, with late answers', async () => {
-        const said = watchConsole(page);
+        const messages = watchConsole(page);
         await respondLate(page);
         await (isRendered ? openRendered(page, path) : page.goto(path));
         await expectStill(page, visit);
         if (isRendered) {
           await expectTakenOver(page, firstNodes, isOfCards);
-          expect(said).toEqual([]);
+          expect(messages).toEqual([]);
         }
         await page.unrouteAll({ behavior: 'wait' });
       });

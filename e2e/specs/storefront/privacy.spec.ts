@@ -3,10 +3,11 @@ import type { Page } from '@playwright/test';
 import { AccountPages } from '../../pages/account-pages.ts';
 import { CataloguePage } from '../../pages/catalogue-page.ts';
 import { awaitTakenOver } from '../../pages/first-nodes.ts';
-import { ProjectForm, type ProjectEntry } from '../../pages/project-form.ts';
+import { ProjectForm } from '../../pages/project-form.ts';
 import { SiteChrome } from '../../pages/site-chrome.ts';
 import { openRendered } from '../../pages/site-document.ts';
 import { createCustomer } from '../../support/accounts.ts';
+import { aProject } from '../../support/project.ts';
 import { catalogueOf, dayFromToday } from '../../support/quote-request.ts';
 import { expect, ONE_WIDTH, test } from '../../support/test.ts';
 
@@ -50,7 +51,7 @@ async function watchChoices(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate((): string[] => Reflect.get(window, 'seenChoices'));
 }
 
-/** Adds the first item of a search that is not in the quote; answers its name. */
+/** Adds the first item of a search that is not in the quote; returns its name. */
 async function addToQuote(page: Page, text: string): Promise<string> {
   const catalogue = new CataloguePage(page);
   await catalogue.open(`/production-equipment?q=${text}`);
@@ -62,20 +63,6 @@ async function addToQuote(page: Page, text: string): Promise<string> {
     .click();
   await expect(catalogue.card(name).getByRole('textbox')).toHaveValue('1');
   return name;
-}
-
-/** Five days lie between pickup and return; four are charged. */
-function aProject(company: string, contactEmail: string): ProjectEntry {
-  return {
-    company,
-    contactName: 'Ari Bloom',
-    contactEmail,
-    contactPhone: '305-555-0199',
-    jobName: `Low Tide ${crypto.randomUUID().slice(0, 8)}`,
-    pickupDay: dayFromToday(2),
-    returnDay: dayFromToday(7),
-    locations: 'Doral',
-  };
 }
 
 test(
@@ -127,7 +114,7 @@ test(
 
     await page.goto('/contact');
     await expect(map).toHaveCount(1);
-    const asked = others.length;
+    const requested = others.length;
     const button = chrome.footer.getByRole('button', { name: 'Privacy choices' });
     await button.click();
     await expect(choice).toBeFocused();
@@ -145,7 +132,7 @@ test(
     await expect(choice).toHaveCount(0);
     expect(await choices()).toEqual([]);
     expect(events).toHaveLength(1);
-    expect(others.length).toBeLessThanOrEqual(asked + 1);
+    expect(others.length).toBeLessThanOrEqual(requested + 1);
   },
 );
 
@@ -179,7 +166,14 @@ test(
       .click();
     await page.goto('/quote');
     const company = `Heron Films ${crypto.randomUUID().slice(0, 8)}`;
-    await new ProjectForm(page).fill(aProject(company, customer.email));
+    await new ProjectForm(page).fill(
+      aProject({
+        company,
+        contactEmail: customer.email,
+        pickupDay: dayFromToday(2),
+        returnDay: dayFromToday(7),
+      }),
+    );
     await page.getByRole('button', { name: 'Submit Quote Request' }).click();
     await expect(page.getByRole('heading', { name: 'Quote Request Submitted!' })).toBeVisible();
     const value = Math.round(2 * item.unitsPerItem * (item.pricePerUnit ?? 0) * 4 * 100) / 100;

@@ -1,34 +1,20 @@
 import { AccountPages } from '../../pages/account-pages.ts';
 import { CataloguePage } from '../../pages/catalogue-page.ts';
-import type { ProjectEntry } from '../../pages/project-form.ts';
 import { QuotePanel, tabTo } from '../../pages/quote-panel.ts';
 import { SiteChrome } from '../../pages/site-chrome.ts';
 import { storeQuote } from '../../pages/stored-quote.ts';
 import { createCustomer } from '../../support/accounts.ts';
+import { aProject } from '../../support/project.ts';
 import { catalogueOf, dayFromToday, requestOfJob } from '../../support/quote-request.ts';
 import { expect, expectAccessibleInBothSchemes, ONE_WIDTH, test } from '../../support/test.ts';
 
 const GRIP = '/production-equipment?category=Grip';
 
-function aProject(): ProjectEntry {
-  const run = crypto.randomUUID().slice(0, 8);
-  return {
-    company: 'Little River Pictures',
-    contactName: 'Noor Haddad',
-    contactEmail: `noor.${run}@example.com`,
-    contactPhone: '(786) 555-0177',
-    jobName: `Glass Heron ${run}`,
-    pickupDay: dayFromToday(3),
-    returnDay: dayFromToday(6),
-    locations: 'Hialeah',
-  };
-}
-
 test(
   'the keyboard alone leads from the search through the three steps to thanks',
   { tag: ONE_WIDTH },
   async ({ page, product, isMobile }) => {
-    const project = aProject();
+    const project = aProject({ pickupDay: dayFromToday(3), returnDay: dayFromToday(6) });
     const catalogue = new CataloguePage(page);
     const panel = new QuotePanel(page, isMobile);
     await catalogue.open('/new-production-equipment');

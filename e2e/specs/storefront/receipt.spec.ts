@@ -1,21 +1,7 @@
-import type { ProjectEntry } from '../../pages/project-form.ts';
 import { storedQuantities, storeQuote } from '../../pages/stored-quote.ts';
-import { catalogueOf, dayFromToday, requestOfJob } from '../../support/quote-request.ts';
+import { aProject } from '../../support/project.ts';
+import { catalogueOf, requestOfJob } from '../../support/quote-request.ts';
 import { expect, ONE_WIDTH, test } from '../../support/test.ts';
-
-function aProject(): ProjectEntry {
-  const run = crypto.randomUUID().slice(0, 8);
-  return {
-    company: 'Biscayne Commercials',
-    contactName: 'Tomás Rey',
-    contactEmail: `tomas.${run}@example.com`,
-    contactPhone: '786-555-0133',
-    jobName: `Paper Boats ${run}`,
-    pickupDay: dayFromToday(4),
-    returnDay: dayFromToday(6),
-    locations: 'Coconut Grove',
-  };
-}
 
 test(
   'the receipt stays over a reload, prints alone, repeats the request, and makes way for the next quote',

@@ -14,15 +14,15 @@ test(
     await page.goto('/quote');
     await page.getByRole('button', { name: `One more: ${second.name}` }).click();
     await page.getByRole('button', { name: 'Share this list' }).click();
-    const address = `${product.url}/quote?items=${first.id}x1,${second.id}x2`;
-    await expect(page.getByRole('textbox', { name: 'Link to this list' })).toHaveValue(address);
+    const url = `${product.url}/quote?items=${first.id}x1,${second.id}x2`;
+    await expect(page.getByRole('textbox', { name: 'Link to this list' })).toHaveValue(url);
     await page.getByRole('button', { name: 'Copy link' }).click();
     await expect(page.getByText('Link copied.')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
 
     const elsewhere = await browser.newContext();
     const other = await elsewhere.newPage();
-    await other.goto(address);
+    await other.goto(url);
     await expect(other.getByRole('heading', { level: 1, name: 'Equipment List' })).toBeVisible();
     const list = other.getByRole('list', { name: 'Items on this list' });
     await expect(list.getByRole('listitem')).toContainText([first.name, second.name]);

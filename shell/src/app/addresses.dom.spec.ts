@@ -1,7 +1,7 @@
 import { pagePattern } from '@backlot/domain';
 import { matchPath } from '@backlot/ui-kit/router';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clearHead, showHead } from '../lib/document-head.ts';
+import { clearDocumentHead, updateDocumentHead } from '../lib/document-head.ts';
 import { returnPath } from './return-path.ts';
 
 describe('the way on after signing in', () => {
@@ -75,7 +75,7 @@ describe('the head of the document', () => {
     [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="canonical"]')].map(({ href }) => href);
 
   it('names the page, and its address as it is written', () => {
-    showHead(page, '/contact', 'es');
+    updateDocumentHead(page, '/contact', 'es');
     expect(document.title).toBe('Contacto · Backlot');
     expect(canonical()).toEqual([`${window.location.origin}/es/contact`]);
     expect(document.head.querySelectorAll('link[rel="alternate"]')).toHaveLength(3);
@@ -85,13 +85,18 @@ describe('the head of the document', () => {
     ['hidden', 3],
     ['closed', 0],
   ] as const)('of what is %s names no address of its own, and %i of its languages', (search, languages) => {
-    showHead({ ...page, search }, '/contact', 'en');
+    updateDocumentHead({ ...page, search }, '/contact', 'en');
     expect(canonical()).toEqual([]);
     expect(document.head.querySelectorAll('link[rel="alternate"]')).toHaveLength(languages);
   });
 
+  it("names no address of a customer's quote: it may be the token of its link", () => {
+    updateDocumentHead({ ...page, search: 'hidden' }, `/quotes/${'t'.repeat(43)}`, 'en');
+    expect(document.head.querySelectorAll('link')).toHaveLength(0);
+  });
+
   it('says nothing more of a page that was left', () => {
-    clearHead();
+    clearDocumentHead();
     expect(document.title).toBe('Backlot');
     expect(canonical()).toEqual([]);
     expect(document.head.querySelector('meta[name="description"]')).toBeNull();

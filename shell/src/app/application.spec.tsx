@@ -69,7 +69,7 @@ describe('public pages', () => {
     openPage('/', { modules });
     await user.click(await screen.findByRole('link', { name: 'To another page' }));
     await screen.findByRole('heading', { name: 'About' });
-    expect(document.activeElement).toBe(screen.getByRole('main'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
     expect(document.title).toBe('About · Backlot');
   });
 
@@ -98,7 +98,7 @@ describe('public pages', () => {
   ])('show %s the user menu', async (_, session, entries) => {
     const user = userEvent.setup();
     window.localStorage.setItem(storageKeys.session, 'true');
-    openPage('/', { modules, answers: { [REFRESH]: () => json(session) } });
+    openPage('/', { modules, responses: { [REFRESH]: () => json(session) } });
     await user.click(await screen.findByRole('button', { name: `${session.user.email}, account menu` }));
     const items = await screen.findAllByRole('menuitem');
     expect(items.map((item) => item.textContent)).toEqual(entries);
@@ -153,7 +153,7 @@ describe('public pages', () => {
     window.localStorage.setItem(storageKeys.session, 'true');
     const { bff } = openPage('/', {
       modules,
-      answers: { [REFRESH]: () => json(aSession()), 'POST /api/auth/sign-out': never },
+      responses: { [REFRESH]: () => json(aSession()), 'POST /api/auth/sign-out': never },
     });
     const menu = await screen.findByRole('button', { name: /account menu$/u });
     await user.click(menu);
@@ -174,7 +174,7 @@ describe('a remote that does not come', () => {
   it('leaves header and footer, says what is safe, and comes with Retry', async () => {
     const user = userEvent.setup();
     const manifest = 'GET /remotes/storefront-mfe/mf-manifest.json';
-    openPage('/', { modules, answers: { [manifest]: [down, down, manifestResponse('storefront_mfe')] } });
+    openPage('/', { modules, responses: { [manifest]: [down, down, manifestResponse('storefront_mfe')] } });
     const alert = await screen.findByRole('alert');
     expect(screen.getByRole('heading', { level: 1, name: 'This part of the site did not load' })).toBeInstanceOf(
       HTMLElement,
@@ -196,7 +196,7 @@ describe('a remote that does not come', () => {
   it('is reported once, however often it is tried and in however many places it is missing', async () => {
     const user = userEvent.setup();
     const manifest = 'GET /remotes/storefront-mfe/mf-manifest.json';
-    const { bff } = openPage('/contact?name=Ada', { modules, answers: { [manifest]: down } });
+    const { bff } = openPage('/contact?name=Ada', { modules, responses: { [manifest]: down } });
     await user.click(await screen.findByRole('button', { name: 'Retry' }));
     await screen.findByRole('button', { name: 'Reload the page' });
     expect(bff.bodies(CLIENT_ERRORS)).toEqual([
@@ -219,7 +219,7 @@ describe('a remote that does not come', () => {
     });
     const { bff } = openPage('/', {
       modules,
-      answers: {
+      responses: {
         'GET /remotes.json': registry,
         'GET /remotes/storefront-mfe/0123456789abcdef/mf-manifest.json': () => refusal({ status: 404 }),
       },
@@ -279,7 +279,7 @@ describe('/admin', () => {
     window.localStorage.setItem(storageKeys.session, 'true');
     const { runtime } = openPage('/admin/equipment', {
       modules,
-      answers: { 'POST /api/auth/refresh': () => json(anAdminSession()) },
+      responses: { 'POST /api/auth/refresh': () => json(anAdminSession()) },
     });
     expect(await screen.findByRole('heading', { name: 'Equipment' })).toBeInstanceOf(HTMLElement);
     expect(screen.queryByRole('banner')).toBeNull();
@@ -292,7 +292,7 @@ describe('/admin', () => {
     window.localStorage.setItem(storageKeys.session, 'true');
     const { runtime, bff } = openPage('/admin', {
       modules,
-      answers: { 'POST /api/auth/refresh': () => new Promise(() => {}) },
+      responses: { 'POST /api/auth/refresh': () => new Promise(() => {}) },
     });
     expect((await screen.findByText('Checking your access...')).closest('main')).toBeInstanceOf(HTMLElement);
     expect(screen.queryByRole('navigation')).toBeNull();
@@ -303,7 +303,10 @@ describe('/admin', () => {
 
   it('tells a user without the role that access is denied, leads home, and fetches nothing of the back office', async () => {
     window.localStorage.setItem(storageKeys.session, 'true');
-    const { runtime } = openPage('/admin', { modules, answers: { 'POST /api/auth/refresh': () => json(aSession()) } });
+    const { runtime } = openPage('/admin', {
+      modules,
+      responses: { 'POST /api/auth/refresh': () => json(aSession()) },
+    });
     expect(await screen.findByRole('heading', { level: 1, name: 'Access Denied' })).toBeInstanceOf(HTMLElement);
     expect(screen.getByText('You need administrator privileges to access this page.')).toBeInstanceOf(HTMLElement);
     expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');

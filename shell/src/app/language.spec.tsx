@@ -103,7 +103,7 @@ describe('the language of a page', () => {
     const user = userEvent.setup();
     const { path } = openPage('/es/login', {
       modules,
-      answers: { 'POST /api/auth/sign-in': () => json(aSession()) },
+      responses: { 'POST /api/auth/sign-in': () => json(aSession()) },
       state: { from: '/contact' },
     });
     await user.type(await screen.findByLabelText(/^Correo/u), 'kim@backlot.example');
@@ -116,7 +116,7 @@ describe('the language of a page', () => {
   it('is English for staff: the back office is another page', async () => {
     const { leaveFor, runtime } = openPage('/es/admin/equipment?q=led', {
       modules,
-      answers: { 'POST /api/auth/refresh': () => json(anAdminSession()) },
+      responses: { 'POST /api/auth/refresh': () => json(anAdminSession()) },
     });
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/admin/equipment?q=led'));
     expect(runtime.load).not.toHaveBeenCalled();

@@ -48,7 +48,7 @@ describe('an error that a mailed link reports', () => {
 
   it('is a message at the edge of the back office', async () => {
     window.localStorage.setItem(storageKeys.session, 'true');
-    openPage(`/admin${hash}`, { modules, answers: { 'POST /api/auth/refresh': () => json(anAdminSession()) } });
+    openPage(`/admin${hash}`, { modules, responses: { 'POST /api/auth/refresh': () => json(anAdminSession()) } });
     await screen.findByRole('heading', { name: 'Back office' });
     expect((await screen.findByRole('alert')).textContent).toContain('It has expired, or it was used before.');
   });
@@ -68,10 +68,10 @@ describe('an error that a mailed link reports', () => {
       'The link did not work. It has expired, or it was used before.',
     ],
     ['/es/reset-password#error_code=otp_expired', 'El enlace no funcionó. Ya venció, o ya se usó.'],
-  ])('is told in our words, never in those of the link: %s', async (path, words) => {
+  ])('is told in our words, never in those of the link: %s', async (path, text) => {
     openPage(path, { modules });
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain(words);
+    expect(alert.textContent).toContain(text);
     expect(document.body.textContent).not.toContain('0199');
   });
 

@@ -45,7 +45,7 @@ describe('a page is called', () => {
     ],
     ['whose remote does not come', {}, 'This part of the site did not load'],
   ])('as the server says, %s', async (_, modules, heading) => {
-    openPage('/login', { modules, answers: { 'page /about': delivered } });
+    openPage('/login', { modules, responses: { 'page /about': delivered } });
     await screen.findByRole('heading', { name: 'Welcome Back' });
     expect(document.title).toBe('Sign In · Backlot');
     await userEvent.setup().click(aboutInTheFooter());

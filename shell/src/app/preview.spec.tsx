@@ -10,7 +10,7 @@ import { readPageState } from './page-state.ts';
 const REFRESH = 'POST /api/auth/refresh';
 const OPEN = 'POST /api/admin/releases/preview';
 const RELEASE = 'storefront-mfe@0123456789abcdef';
-const ADDRESS = `/about?remote=${RELEASE}`;
+const URL_PATH = `/about?remote=${RELEASE}`;
 const modules = { 'storefront_mfe/routes': { routes: [{ path: '/about', element: <h1>About</h1> }] } };
 const opened = () => new Response(null, { status: 204 });
 
@@ -35,11 +35,11 @@ describe('?remote=', () => {
   afterEach(() => document.getElementById(PAGE_STATE_ID)?.remove());
 
   it('shows an admin the release, once the server has allowed it', async () => {
-    const { bff, leaveFor } = openPage(ADDRESS, {
+    const { bff, leaveFor } = openPage(URL_PATH, {
       modules,
-      answers: { [REFRESH]: () => json(anAdminSession()), [OPEN]: opened },
+      responses: { [REFRESH]: () => json(anAdminSession()), [OPEN]: opened },
     });
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(ADDRESS));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(URL_PATH));
     expect(bff.bodies('/api/admin/releases/preview')).toEqual([
       { part: 'storefront-mfe', release: '0123456789abcdef' },
     ]);
@@ -49,8 +49,8 @@ describe('?remote=', () => {
   it.each([
     ['signed in without the role', () => json(aSession())],
     ['signed out by the server', () => json(aProblem({ status: 401 }), 401)],
-  ])('changes and asks nothing for whoever is %s', async (_, answer) => {
-    const { bff, leaveFor, services } = openPage(ADDRESS, { modules, answers: { [REFRESH]: answer } });
+  ])('changes and asks nothing for whoever is %s', async (_, response) => {
+    const { bff, leaveFor, services } = openPage(URL_PATH, { modules, responses: { [REFRESH]: response } });
     await screen.findByRole('heading', { name: 'About' });
     await waitFor(() => expect(services.session.store.getState().status).not.toBe('loading'));
     expect(bff.calls()).not.toContain(OPEN);
@@ -59,18 +59,18 @@ describe('?remote=', () => {
   });
 
   it('asks nothing while nobody knows who is there', async () => {
-    const { bff } = openPage(ADDRESS, { modules, answers: { [REFRESH]: never } });
+    const { bff } = openPage(URL_PATH, { modules, responses: { [REFRESH]: never } });
     await screen.findByRole('heading', { name: 'About' });
     expect(bff.calls()).not.toContain(OPEN);
   });
 
   it('says why a release cannot be shown, and leads back', async () => {
     const user = userEvent.setup();
-    const refused = () =>
+    const rejected = () =>
       json(aProblem({ status: 404, title: 'Failed to open the release', detail: 'There is no such release.' }), 404);
-    const { leaveFor } = openPage(`${ADDRESS}&q=lamp`, {
+    const { leaveFor } = openPage(`${URL_PATH}&q=lamp`, {
       modules,
-      answers: { [REFRESH]: () => json(anAdminSession()), [OPEN]: refused },
+      responses: { [REFRESH]: () => json(anAdminSession()), [OPEN]: rejected },
     });
     expect((await screen.findByRole('alert')).textContent).toBe(
       'storefront-mfe 0123456789abcdef cannot be shown: There is no such release.',
@@ -83,10 +83,10 @@ describe('?remote=', () => {
   it('names the release that the page shows, in Spanish pages too, and leads out of it', async () => {
     const user = userEvent.setup();
     servePreview();
-    const { bff, leaveFor } = openPage(`/es${ADDRESS}`, {
+    const { bff, leaveFor } = openPage(`/es${URL_PATH}`, {
       modules,
       page: readPageState(document),
-      answers: { [REFRESH]: () => json(anAdminSession()) },
+      responses: { [REFRESH]: () => json(anAdminSession()) },
     });
     const strip = await screen.findByRole('region', { name: 'Preview' });
     expect(strip.textContent).toContain('Preview of storefront-mfe 0123456789abcdef. Only you see it.');

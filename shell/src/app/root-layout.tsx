@@ -7,7 +7,8 @@ import { watchScriptErrors } from '../features/client-errors/script-errors.ts';
 import { ReleasePreview } from '../features/preview/components/release-preview.tsx';
 import { withoutRequestedRelease } from '../features/preview/preview.ts';
 import { readMailedLink, withoutLinkError, type MailedLink } from '../features/mailed-link/mailed-link.ts';
-import { clearHead } from '../lib/document-head.ts';
+import { clearDocumentHead } from '../lib/document-head.ts';
+import { IdentityProof } from './identity-proof/identity-proof.tsx';
 import { LastPageContext } from './last-page.ts';
 import { useServices } from './services.tsx';
 
@@ -25,7 +26,7 @@ function usePageChange(pathname: string): void {
   const isFirst = useRef(true);
 
   // What is cleaned up is cleaned up before the next page names the document.
-  useLayoutEffect(() => clearHead, [pathname]);
+  useLayoutEffect(() => clearDocumentHead, [pathname]);
 
   useLayoutEffect(() => {
     if (isFirst.current) {
@@ -99,6 +100,7 @@ export function RootLayout() {
     <LastPageContext value={readLastPage}>
       <Preview />
       <Outlet />
+      <IdentityProof />
     </LastPageContext>
   );
 }

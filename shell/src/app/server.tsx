@@ -51,6 +51,7 @@ function servicesFor({ state, storefront }: PageToRender, locale: Locale, path: 
   return {
     session,
     storage,
+    houseNames: () => [],
     accounts: createAccounts(unreachable, locale),
     mailedLink: createMailedLink(),
     consent: createConsent(storage),

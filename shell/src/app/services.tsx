@@ -7,6 +7,7 @@ import { createConsent, type ConsentHandle } from '../features/consent/consent.t
 import { createTracker, type AnalyticsFacility } from '../features/consent/track.ts';
 import { createMailedLink, type MailedLinkHandle } from '../features/mailed-link/mailed-link.ts';
 import { createPreview, type PreviewHandle } from '../features/preview/preview.ts';
+import { watchAttendance } from '../features/session/attendance.ts';
 import { createSession, type SessionHandle } from '../features/session/session.ts';
 import { createSite, type SiteHandle } from '../features/site/site.ts';
 import { withPreparedPages } from '../federation/prepared-pages.ts';
@@ -29,8 +30,10 @@ export interface Services {
   /** What the browser keeps for the site. */
   readonly storage: OpenStorage;
   readonly track: (event: AnalyticsEvent) => void;
+  /** What passwords must not be made of, as far as the page knows it: names of the house. */
+  readonly houseNames: () => readonly (string | undefined)[];
   /** Loads another page in place of this one. */
-  readonly leaveFor: (address: string) => void;
+  readonly leaveFor: (url: string) => void;
 }
 
 declare global {
@@ -73,25 +76,28 @@ export function createServices(
     fetch,
     storage,
     locks: page.navigator.locks,
+    isAttended: watchAttendance(page.document),
     goHome: () => page.location.assign(localizedPath('/', locale)),
   });
   const consent = createConsent(storage);
   const loader = createRemoteLoader({
     registry: () => findRegistry(page.document, () => session.api.getRemotes()),
     fetch,
-    refusals: watchPolicyViolations(page.document),
+    policyViolations: watchPolicyViolations(page.document),
     runtime,
     provided: sharedVersions,
     baseUrl: page.document.baseURI,
   });
+  const site = createSite(session.api, locale, known?.state.site);
   return {
     session,
     storage,
     accounts: createAccounts(fetch, locale),
     mailedLink: createMailedLink(),
-    leaveFor: (address) => page.location.replace(address),
+    leaveFor: (url) => page.location.replace(url),
     consent,
-    site: createSite(session.api, locale, known?.state.site),
+    site,
+    houseNames: () => [site.store.getState().site?.businessName, page.location.hostname],
     remotes: known === undefined ? loader : withPreparedPages(loader, known.path, known.state),
     errors: createReporter(page),
     preview: createPreview({

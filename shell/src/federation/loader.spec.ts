@@ -1,6 +1,6 @@
 import type { RemoteRegistry } from '@backlot/domain/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeServer, json, never, refusal, type FakeAnswers } from '@backlot/domain/testing/network';
+import { fakeServer, json, never, refusal, type FakeResponses } from '@backlot/domain/testing/network';
 import { aManifest, entryResponse, fakeRuntime, manifestResponse, SHARED_VERSIONS } from '../testing/fake-remote.ts';
 import { createRemoteLoader, REMOTE_TIMEOUT_MS, type FederationRuntime, type RemoteLoaderOptions } from './loader.ts';
 
@@ -22,12 +22,12 @@ const RELEASED_ENTRY = `GET ${RELEASE}/remoteEntry.js`;
 const missing = () => refusal({ status: 404 });
 const modules = { 'storefront_mfe/routes': { routes: [] }, 'storefront_mfe/quote-dock': { QuoteDock: () => null } };
 
-function start(answers: FakeAnswers, runtime = fakeRuntime(modules), options: Partial<RemoteLoaderOptions> = {}) {
-  const bff = fakeServer(answers);
+function start(responses: FakeResponses, runtime = fakeRuntime(modules), options: Partial<RemoteLoaderOptions> = {}) {
+  const bff = fakeServer(responses);
   const loader = createRemoteLoader({
     registry: async () => registry,
     fetch: bff.fetch,
-    refusals: { includes: async () => false },
+    policyViolations: { includes: async () => false },
     runtime,
     provided: SHARED_VERSIONS,
     baseUrl: 'http://backlot.test/',
@@ -45,15 +45,15 @@ const notImported = () => failing(new TypeError('Failed to fetch dynamically imp
 
 /** A server that takes integrity seriously: a browser says no more of it than of a missing network. */
 function strict(fetch: typeof globalThis.fetch, isMet: boolean) {
-  const asked: [path: string, integrity: string | undefined][] = [];
+  const calls: [path: string, integrity: string | undefined][] = [];
   const strictFetch: typeof globalThis.fetch = async (input, init) => {
     const { pathname } = new URL(String(input));
-    asked.push([pathname, init?.integrity]);
-    const answer = await fetch(input, init);
-    if (init?.integrity !== undefined && !(isMet && answer.ok)) throw new TypeError('Failed to fetch');
-    return answer;
+    calls.push([pathname, init?.integrity]);
+    const response = await fetch(input, init);
+    if (init?.integrity !== undefined && !(isMet && response.ok)) throw new TypeError('Failed to fetch');
+    return response;
   };
-  return { fetch: strictFetch, asked };
+  return { fetch: strictFetch, calls };
 }
 
 const down = () => new Response(null, { status: 503 });
@@ -192,17 +192,17 @@ describe('remote loader', () => {
 
   it('asks for the release that the registry names, with its hashes', async () => {
     const { bff } = start({ [RELEASED_MANIFEST]: manifestResponse('storefront_mfe'), [RELEASED_ENTRY]: entryResponse });
-    const { fetch, asked } = strict(bff.fetch, true);
+    const { fetch, calls } = strict(bff.fetch, true);
     const runtime = fakeRuntime({});
     const { loader } = start({}, runtime, { fetch, registry: async () => released });
     await expect(loader.load('storefront-mfe', './routes')).rejects.toMatchObject({ reason: 'unreachable' });
-    expect(asked[0]).toEqual([`${RELEASE}/mf-manifest.json`, 'sha384-manifest']);
+    expect(calls[0]).toEqual([`${RELEASE}/mf-manifest.json`, 'sha384-manifest']);
 
     // The page's import map knows the plain address of the entry alone: another one is compared before it is imported.
-    asked.length = 0;
-    runtime.register.mockImplementation(() => asked.push(['registered', undefined]));
+    calls.length = 0;
+    runtime.register.mockImplementation(() => calls.push(['registered', undefined]));
     await loader.load('storefront-mfe', './routes').catch(() => undefined);
-    expect(asked.slice(0, 3)).toEqual([
+    expect(calls.slice(0, 3)).toEqual([
       [`${RELEASE}/mf-manifest.json`, 'sha384-manifest'],
       [`${RELEASE}/remoteEntry.js`, 'sha384-entry'],
       ['registered', undefined],
@@ -260,10 +260,10 @@ describe('remote loader', () => {
     const other = start({ [MANIFEST]: ledAway }, runtime);
     await expect(other.loader.load('storefront-mfe', './routes')).rejects.toMatchObject({ reason: 'unlisted' });
 
-    const refused = start({ [MANIFEST]: () => Promise.reject(new TypeError('Failed to fetch')) }, runtime, {
-      refusals: { includes: async ({ pathname }) => pathname.endsWith('mf-manifest.json') },
+    const blocked = start({ [MANIFEST]: () => Promise.reject(new TypeError('Failed to fetch')) }, runtime, {
+      policyViolations: { includes: async ({ pathname }) => pathname.endsWith('mf-manifest.json') },
     });
-    await expect(refused.loader.load('storefront-mfe', './routes')).rejects.toMatchObject({ reason: 'unlisted' });
+    await expect(blocked.loader.load('storefront-mfe', './routes')).rejects.toMatchObject({ reason: 'unlisted' });
     expect(runtime.register).not.toHaveBeenCalled();
   });
 

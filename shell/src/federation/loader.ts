@@ -23,7 +23,7 @@ export interface RemoteLoaderOptions {
   readonly registry: () => Promise<RemoteRegistry>;
   readonly fetch: typeof globalThis.fetch;
   /** What the page's policy refused. */
-  readonly refusals: PolicyViolations;
+  readonly policyViolations: PolicyViolations;
   readonly runtime: FederationRuntime;
   /** Versions of the shared modules that this shell brings, by key. */
   readonly provided: Readonly<Record<string, string>>;
@@ -70,25 +70,25 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     const registry = await options.registry().catch((cause: unknown) => {
       throw new RemoteFailure(remote, 'unreachable', 'no registry', cause);
     });
-    const known = registry[remote];
-    if (known === undefined) throw new RemoteFailure(remote, 'unregistered', 'not in the registry');
-    const url = new URL(known.manifest, options.baseUrl);
+    const registered = registry[remote];
+    if (registered === undefined) throw new RemoteFailure(remote, 'unregistered', 'not in the registry');
+    const url = new URL(registered.manifest, options.baseUrl);
     markAttempt(url, attempt);
     return {
-      file: { remote, url, integrity: known.integrity?.manifest, isReleased: known.release !== undefined },
-      entryIntegrity: known.integrity?.entry,
+      file: { remote, url, integrity: registered.integrity?.manifest, isReleased: registered.release !== undefined },
+      entryIntegrity: registered.integrity?.entry,
       origins: new Set(Object.values(registry).map(({ manifest }) => new URL(manifest, options.baseUrl).origin)),
     };
   }
 
   async function prepare(remote: string, attempt: number, signal: AbortSignal): Promise<PreparedRemote> {
     const { file, entryIntegrity, origins } = await findManifest(remote, attempt);
-    const answer = await files.ask(file, signal);
+    const response = await files.request(file, signal);
     // Where it came from in the end, if it was led elsewhere.
-    const from = answer.url === '' ? file.url : new URL(answer.url);
+    const from = response.url === '' ? file.url : new URL(response.url);
     if (!origins.has(from.origin))
       throw new RemoteFailure(remote, 'unlisted', `${file.url.href} leads to ${from.origin}`);
-    const manifest = readManifest(await answer.json().catch(() => undefined));
+    const manifest = readManifest(await response.json().catch(() => undefined));
     if (manifest === undefined) throw new RemoteFailure(remote, 'broken', `${file.url.href} is no federation manifest`);
 
     const skews = findSkews(manifest.shared, options.provided);
@@ -105,7 +105,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     markAttempt(entryUrl, attempt);
     const entry = { ...file, url: entryUrl, integrity: entryIntegrity };
     // The page's import map protects the plain address alone.
-    if (attempt > 0 && entryIntegrity !== undefined) await files.ask(entry, signal);
+    if (attempt > 0 && entryIntegrity !== undefined) await files.request(entry, signal);
     options.runtime.register({ container: manifest.name, entryUrl: entryUrl.href, replaces: attempt > 0 });
     return { container: manifest.name, entry };
   }
@@ -139,17 +139,17 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     const end = new AbortController();
     const timers: ReturnType<typeof setTimeout>[] = [];
     const silence = new Promise<never>((_, reject) => {
-      const ask = () => {
+      const probeEntry = () => {
         if (hasArrived(entry.url)) return;
         timers.push(setTimeout(() => reject(timedOut(entry.remote)), timeoutMs / 2));
         options
           .fetch(entry.url, { signal: end.signal })
-          .then((answer) => answer.body?.cancel())
+          .then((response) => response.body?.cancel())
           .then(stopTimers, (cause: unknown) =>
             reject(new RemoteFailure(entry.remote, 'unreachable', entry.url.href, cause)),
           );
       };
-      timers.push(setTimeout(ask, timeoutMs / 2));
+      timers.push(setTimeout(probeEntry, timeoutMs / 2));
     });
     const stopTimers = () => timers.forEach(clearTimeout);
     return {
@@ -166,7 +166,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     const loading = options.runtime
       .load(`${container}/${expose.replace(/^\.\//u, '')}`)
       .catch(async (cause: unknown) => {
-        throw new RemoteFailure(remote, await reasonOfFailedLoad(cause, () => files.ask(entry)), expose, cause);
+        throw new RemoteFailure(remote, await reasonOfFailedLoad(cause, () => files.request(entry)), expose, cause);
       });
     const loaded = await Promise.race([loading, silence]).finally(stop);
     if (loaded === null || loaded === undefined) throw new RemoteFailure(remote, 'broken', `does not expose ${expose}`);

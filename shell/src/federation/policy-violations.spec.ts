@@ -3,7 +3,7 @@ import { watchPolicyViolations } from './policy-violations.ts';
 
 const MANIFEST = new URL('https://elsewhere.test/7/mf-manifest.json');
 
-function refuse(page: EventTarget, blockedURI: string, disposition = 'enforce'): void {
+function block(page: EventTarget, blockedURI: string, disposition = 'enforce'): void {
   page.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { blockedURI, disposition }));
 }
 
@@ -15,16 +15,16 @@ describe('watchPolicyViolations', () => {
     ['the address, only to be reported', MANIFEST.href, 'report', false],
   ])('knows what the policy refused: %s', async (_, blockedURI, disposition, expected) => {
     const page = new EventTarget();
-    const refusals = watchPolicyViolations(page);
-    refuse(page, blockedURI, disposition);
-    await expect(refusals.includes(MANIFEST)).resolves.toBe(expected);
+    const policyViolations = watchPolicyViolations(page);
+    block(page, blockedURI, disposition);
+    await expect(policyViolations.includes(MANIFEST)).resolves.toBe(expected);
   });
 
   it('waits for an event that follows the failure', async () => {
     const page = new EventTarget();
-    const refusals = watchPolicyViolations(page);
-    const answer = refusals.includes(MANIFEST);
-    queueMicrotask(() => refuse(page, MANIFEST.href));
-    await expect(answer).resolves.toBe(true);
+    const policyViolations = watchPolicyViolations(page);
+    const result = policyViolations.includes(MANIFEST);
+    queueMicrotask(() => block(page, MANIFEST.href));
+    await expect(result).resolves.toBe(true);
   });
 });

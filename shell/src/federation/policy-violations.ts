@@ -4,22 +4,22 @@ export interface PolicyViolations {
   includes(url: URL): Promise<boolean>;
 }
 
-const withoutHash = (address: string) => address.replace(/#.*$/u, '');
+const withoutHash = (url: string) => url.replace(/#.*$/u, '');
 
 /**
  * Listens from now on. A request that the policy refuses fails as if there were no network; only this event tells the two apart.
  */
 export function watchPolicyViolations(page: Pick<Document, 'addEventListener'>): PolicyViolations {
-  const refused = new Set<string>();
+  const blocked = new Set<string>();
   page.addEventListener('securitypolicyviolation', ({ blockedURI, disposition }) => {
-    if (disposition === 'enforce') refused.add(withoutHash(blockedURI));
+    if (disposition === 'enforce') blocked.add(withoutHash(blockedURI));
   });
   return {
     async includes(url) {
       // The event is a task of its own, and may follow the failure.
       await new Promise((resolve) => setTimeout(resolve));
       // Some browsers tell no more of a foreign address than its origin.
-      return refused.has(withoutHash(url.href)) || refused.has(url.origin);
+      return blocked.has(withoutHash(url.href)) || blocked.has(url.origin);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { findRegistry, INLINE_REGISTRY_ID } from './registry.ts';
 
-const asked = { 'storefront-mfe': { manifest: '/asked.json' } };
+const fetched = { 'storefront-mfe': { manifest: '/asked.json' } };
 
 function putIntoPage(text: string): void {
   const script = document.createElement('script');
@@ -15,18 +15,20 @@ afterEach(() => document.getElementById(INLINE_REGISTRY_ID)?.remove());
 
 describe('findRegistry', () => {
   it('reads the page and asks nobody', async () => {
-    const ask = vi.fn(async () => asked);
+    const fetchRegistry = vi.fn(async () => fetched);
     putIntoPage('{"storefront-mfe":{"manifest":"/inline.json"}}');
-    await expect(findRegistry(document, ask)).resolves.toEqual({ 'storefront-mfe': { manifest: '/inline.json' } });
-    expect(ask).not.toHaveBeenCalled();
+    await expect(findRegistry(document, fetchRegistry)).resolves.toEqual({
+      'storefront-mfe': { manifest: '/inline.json' },
+    });
+    expect(fetchRegistry).not.toHaveBeenCalled();
   });
 
   it.each([['nothing'], ['{"storefront-mfe":{}}'], ['']])('asks the server when the page holds %j', async (text) => {
     putIntoPage(text);
-    await expect(findRegistry(document, async () => asked)).resolves.toEqual(asked);
+    await expect(findRegistry(document, async () => fetched)).resolves.toEqual(fetched);
   });
 
   it('asks the server when the page holds no registry', async () => {
-    await expect(findRegistry(document, async () => asked)).resolves.toEqual(asked);
+    await expect(findRegistry(document, async () => fetched)).resolves.toEqual(fetched);
   });
 });

@@ -15,6 +15,9 @@ export function readInlineRegistry(page: Document): RemoteRegistry | undefined {
 }
 
 /** Where the remotes are: written into the page, which saves a round trip, or asked of the server. */
-export async function findRegistry(page: Document, ask: () => Promise<RemoteRegistry>): Promise<RemoteRegistry> {
-  return readInlineRegistry(page) ?? ask();
+export async function findRegistry(
+  page: Document,
+  fetchRegistry: () => Promise<RemoteRegistry>,
+): Promise<RemoteRegistry> {
+  return readInlineRegistry(page) ?? fetchRegistry();
 }

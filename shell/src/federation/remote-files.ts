@@ -13,24 +13,24 @@ export interface RemoteFile {
 
 export interface RemoteFiles {
   /**
-   * The file's answer. With integrity it has arrived whole, else its body may still be on its way.
+   * The file's response. With integrity it has arrived whole, else its body may still be on its way.
    * @throws {RemoteFailure} with the reason
    */
-  ask(file: RemoteFile, signal?: AbortSignal): Promise<Response>;
+  request(file: RemoteFile, signal?: AbortSignal): Promise<Response>;
 }
 
 export interface RemoteFilesOptions {
   readonly fetch: typeof globalThis.fetch;
-  readonly refusals: PolicyViolations;
+  readonly policyViolations: PolicyViolations;
 }
 
-const GONE = new Set([404, 410]);
+const GONE_STATUSES = new Set([404, 410]);
 
-export function createRemoteFiles({ fetch, refusals }: RemoteFilesOptions): RemoteFiles {
-  const refusalOf = ({ remote, url, isReleased }: RemoteFile, { status }: Response) =>
+export function createRemoteFiles({ fetch, policyViolations }: RemoteFilesOptions): RemoteFiles {
+  const httpFailure = ({ remote, url, isReleased }: RemoteFile, { status }: Response) =>
     new RemoteFailure(
       remote,
-      isReleased && GONE.has(status) ? 'gone' : 'unreachable',
+      isReleased && GONE_STATUSES.has(status) ? 'gone' : 'unreachable',
       `${url.href} answered ${status}`,
     );
 
@@ -38,24 +38,24 @@ export function createRemoteFiles({ fetch, refusals }: RemoteFilesOptions): Remo
   async function explain(file: RemoteFile, cause: unknown, signal: AbortSignal | null): Promise<RemoteFailure> {
     const { remote, url } = file;
     const failure = (reason: RemoteFailureReason, detail: string) => new RemoteFailure(remote, reason, detail, cause);
-    if (await refusals.includes(url)) return failure('unlisted', `${url.href} is refused by the page's policy`);
+    if (await policyViolations.includes(url)) return failure('unlisted', `${url.href} is refused by the page's policy`);
     if (file.integrity === undefined) return failure('unreachable', url.href);
-    const answer = await fetch(url, { signal }).catch(() => undefined);
-    if (answer === undefined) return failure('unreachable', url.href);
-    return answer.ok ? failure('broken', `${url.href} is not what the registry says`) : refusalOf(file, answer);
+    const response = await fetch(url, { signal }).catch(() => undefined);
+    if (response === undefined) return failure('unreachable', url.href);
+    return response.ok ? failure('broken', `${url.href} is not what the registry says`) : httpFailure(file, response);
   }
 
   return {
-    async ask(file, signal) {
+    async request(file, signal) {
       const init: RequestInit = {
         signal: signal ?? null,
         ...(file.integrity === undefined ? {} : { integrity: file.integrity }),
       };
-      const answer = await fetch(file.url, init).catch(async (cause: unknown) => {
+      const response = await fetch(file.url, init).catch(async (cause: unknown) => {
         throw await explain(file, cause, init.signal ?? null);
       });
-      if (!answer.ok) throw refusalOf(file, answer);
-      return answer;
+      if (!response.ok) throw httpFailure(file, response);
+      return response;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { alternatesOf, documentTitle, localizedPath, SITE_TITLE, type Locale } from '@backlot/domain';
+import { alternatesOf, documentTitle, isQuotePath, localizedPath, SITE_TITLE, type Locale } from '@backlot/domain';
 import type { PageHandle } from '@backlot/domain/contract/page-description';
 import { useEffect } from 'react';
 
@@ -12,7 +12,7 @@ function addLink(attributes: Readonly<Record<string, string>>): void {
 const OF_A_PAGE = 'link[rel="alternate"][hreflang], link[rel="canonical"]';
 
 /** Takes away what the head says of a page that is left. */
-export function clearHead(): void {
+export function clearDocumentHead(): void {
   document.title = SITE_TITLE;
   for (const element of document.head.querySelectorAll(`${OF_A_PAGE}, meta[name="description"]`)) element.remove();
 }
@@ -22,11 +22,12 @@ export function clearHead(): void {
  * Queries and hashes are left out: a filtered list is no page of its own.
  * @param path of the page without its language, as it is to be written
  */
-export function showHead({ title, search }: PageHandle, path: string | undefined, locale: Locale): void {
+export function updateDocumentHead({ title, search }: PageHandle, path: string | undefined, locale: Locale): void {
   const { origin } = window.location;
   document.title = documentTitle(title[locale]);
   for (const link of document.head.querySelectorAll(OF_A_PAGE)) link.remove();
-  if (search === 'closed' || path === undefined) return;
+  // The address of a customer's quote may be the token of its link, and is named to nobody.
+  if (search === 'closed' || path === undefined || isQuotePath(path)) return;
   for (const { hreflang, href } of alternatesOf(path, origin)) addLink({ rel: 'alternate', hreflang, href });
   if (search === 'shown') addLink({ rel: 'canonical', href: origin + localizedPath(path, locale) });
 }

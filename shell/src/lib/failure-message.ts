@@ -1,4 +1,4 @@
-import { type Locale } from '@backlot/domain';
+import type { Locale } from '@backlot/domain';
 import { fieldMessageOf, messageText, problemOf, titleOf } from '@backlot/domain/contract';
 
 /** What a failed call says to the visitor. */

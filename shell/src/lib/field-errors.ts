@@ -1,4 +1,4 @@
-import { type Locale } from '@backlot/domain';
+import type { Locale } from '@backlot/domain';
 import { checkMessage, messageText, sortObjections, type MessageSchema } from '@backlot/domain/contract';
 
 /** What a message's schema says about the values, by field, in the visitor's language. */

@@ -3,7 +3,7 @@ import type { PageHandle } from '@backlot/domain/contract/page-description';
 import { useLocale } from '@backlot/ui-kit';
 import { useLocation } from '@backlot/ui-kit/router';
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
-import { showHead } from './document-head.ts';
+import { updateDocumentHead } from './document-head.ts';
 
 export interface NamedPageProps {
   readonly page: PageHandle;
@@ -17,15 +17,15 @@ export function NamedPage({ page, pattern, children }: NamedPageProps) {
   const locale = useLocale();
   const { pathname } = useLocation();
   useLayoutEffect(() => {
-    showHead(page, pattern === undefined ? undefined : pagePattern(pattern)(pathname)?.path, locale);
+    updateDocumentHead(page, pattern === undefined ? undefined : pagePattern(pattern)(pathname)?.path, locale);
   }, [page, pattern, pathname, locale]);
   return children;
 }
 
 /** The page at an address as the server calls it; undefined when that cannot be found out. */
-async function titleAt(address: string, signal: AbortSignal): Promise<string | undefined> {
-  const answer = await window.fetch(address, { signal });
-  const { title } = new DOMParser().parseFromString(await answer.text(), 'text/html');
+async function titleAt(url: string, signal: AbortSignal): Promise<string | undefined> {
+  const response = await window.fetch(url, { signal });
+  const { title } = new DOMParser().parseFromString(await response.text(), 'text/html');
   return title === '' ? undefined : title;
 }
 
@@ -36,14 +36,14 @@ export function NamedByServer() {
   useEffect(() => {
     // As it was delivered, or after what it shows.
     if (document.title !== SITE_TITLE) return undefined;
-    const asking = new AbortController();
-    titleAt(localizedPath(pathname, locale), asking.signal).then(
+    const request = new AbortController();
+    titleAt(localizedPath(pathname, locale), request.signal).then(
       (title) => {
-        if (title !== undefined && !asking.signal.aborted) document.title = title;
+        if (title !== undefined && !request.signal.aborted) document.title = title;
       },
       () => undefined,
     );
-    return () => asking.abort();
+    return () => request.abort();
   }, [pathname, locale]);
   return null;
 }

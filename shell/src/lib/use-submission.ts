@@ -18,13 +18,13 @@ export function useSubmission<Values>(
   otherwise: string,
 ): Submission<Values> {
   const locale = useLocale();
-  const isUnderWay = useRef(false);
+  const isInFlight = useRef(false);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<FailureMessage>();
 
   const submit = async (values: Values) => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isInFlight.current) return;
+    isInFlight.current = true;
     setSending(true);
     setFailure(undefined);
     try {
@@ -32,7 +32,7 @@ export function useSubmission<Values>(
     } catch (cause) {
       setFailure(failureMessage(cause, otherwise, locale));
     } finally {
-      isUnderWay.current = false;
+      isInFlight.current = false;
       setSending(false);
     }
   };

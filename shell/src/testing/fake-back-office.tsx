@@ -1,22 +1,23 @@
 import type { ShellContext } from '@backlot/domain/contract';
+import type { PageHandle } from '@backlot/domain/contract/page-description';
 import { Button } from '@backlot/ui-kit';
 import { TextInput } from '@backlot/ui-kit/forms';
 import { useOutletContext } from '@backlot/ui-kit/router';
 import { useState } from 'react';
 
 function Draft({ api }: Pick<ShellContext, 'api'>) {
-  const [said, setSaid] = useState('');
+  const [text, setText] = useState('');
   const save = () =>
     api.getProfile().then(
-      () => setSaid('Saved'),
-      () => setSaid('Failed to save. Please try again.'),
+      () => setText('Saved'),
+      () => setText('Failed to save. Please try again.'),
     );
   return (
     <main>
       <h1>Quote Request</h1>
       <TextInput label="Quantity" defaultValue="1" />
       <Button onClick={() => void save()}>Save</Button>
-      <p>{said}</p>
+      <p>{text}</p>
     </main>
   );
 }
@@ -25,5 +26,7 @@ function Page() {
   return <Draft api={useOutletContext<ShellContext>().api} />;
 }
 
+const handle: PageHandle = { title: { en: 'Quote Request', es: 'Quote Request' }, search: 'closed' };
+
 /** In place of the admin remote: a page with a draft, which asks `GET /api/profile` when it is saved. */
-export const fakeBackOffice = { routes: [{ path: '*', element: <Page /> }] };
+export const fakeBackOffice = { routes: [{ path: '*', handle, element: <Page /> }] };

@@ -8,12 +8,12 @@ import { Application } from '../app/application.tsx';
 import { routes } from '../app/routes.tsx';
 import { createServices, type PageWindow } from '../app/services.tsx';
 import { basenameOf } from '../app/language.ts';
-import { refusal, type FakeAnswers } from '@backlot/domain/testing/network';
+import { refusal, type FakeResponses } from '@backlot/domain/testing/network';
 import { fetchOfTest, startServer } from '@backlot/domain/testing/spec-network';
 import { fakeRuntime, manifestResponse, SHARED_VERSIONS } from './fake-remote.ts';
 
 export interface PageOptions {
-  readonly answers?: FakeAnswers;
+  readonly responses?: FakeResponses;
   /** Modules of the remotes, by 'container/expose'. */
   readonly modules?: Record<string, unknown>;
   readonly state?: unknown;
@@ -38,7 +38,7 @@ function pageWindow(): PageWindow {
 }
 
 /** Opens the whole shell at an address, in its language, over a server and remotes that are made up. */
-export function openPage(path: string, { answers = {}, modules = {}, state, page }: PageOptions = {}) {
+export function openPage(path: string, { responses = {}, modules = {}, state, page }: PageOptions = {}) {
   const bff = startServer({
     'GET /api/site': aSite(),
     'GET /remotes.json': aRemoteRegistry(),
@@ -46,7 +46,7 @@ export function openPage(path: string, { answers = {}, modules = {}, state, page
     'GET /remotes/storefront-mfe/mf-manifest.json': manifestResponse('storefront_mfe'),
     'GET /remotes/storefront-mfe/remoteEntry.js': () => refusal({ status: 404 }),
     'GET /remotes/admin-mfe/mf-manifest.json': manifestResponse('admin_mfe'),
-    ...answers,
+    ...responses,
   });
   const runtime = fakeRuntime({ 'storefront_mfe/quote-dock': { QuoteDock: () => null }, ...modules });
   const url = new URL(path, 'http://backlot.test');

@@ -5,12 +5,12 @@ import { useLocale, type Locale } from '@backlot/ui-kit';
 import { createMemoryRouter, RouterProvider, type RouteObject } from '@backlot/ui-kit/router';
 import type { StoryContext, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState, type ReactNode } from 'react';
-import { expect } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import { clearToasts } from '../app/notify.tsx';
 import { routes } from '../app/routes.tsx';
 import { createServices, ServicesProvider, type Services } from '../app/services.tsx';
 import { RemoteFailure } from '../federation/failure.ts';
-import { fakeServer, handlersOf, type FakeAnswers } from '@backlot/domain/testing/network';
+import { fakeServer, handlersOf, type FakeResponses } from '@backlot/domain/testing/network';
 
 /** In place of a remote: its pages, why it does not come, or that it has not come yet. */
 type StandIn = { readonly routes: RouteObject[] } | RemoteFailure | 'arriving';
@@ -18,8 +18,8 @@ type StandIn = { readonly routes: RouteObject[] } | RemoteFailure | 'arriving';
 export interface StageOptions {
   /** Address without its language, with query and hash. */
   readonly path: `/${string}`;
-  readonly answers?: FakeAnswers;
-  /** A session may exist; the server then answers with one. */
+  readonly responses?: FakeResponses;
+  /** A session may exist; the server then responds with one. */
   readonly isSignedIn?: boolean;
   /** Unset: a storefront without pages. */
   readonly storefront?: StandIn;
@@ -64,7 +64,7 @@ interface OpenProps extends StageOptions {
 const documentOf = () => new Response('<!doctype html><title>Page of the storefront · Backlot</title>');
 
 function startServices({ network, locale, ...options }: OpenProps): Services {
-  const { answers = {}, isSignedIn = false, consent = 'denied' } = options;
+  const { responses = {}, isSignedIn = false, consent = 'denied' } = options;
   const memory = new Map<string, string>([
     ...(consent === 'unasked' ? [] : [[storageKeys.consent, consent] as const]),
     ...(isSignedIn ? [[storageKeys.session, 'true'] as const] : []),
@@ -82,7 +82,7 @@ function startServices({ network, locale, ...options }: OpenProps): Services {
     'GET /api/site': aSite(),
     'POST /api/auth/refresh': aSession(),
     'POST /api/client-errors': null,
-    ...answers,
+    ...responses,
   });
   network.use(...handlersOf(bff));
   const fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init);
@@ -148,3 +148,12 @@ export const narrow = { viewport: { value: 'narrow', isRotated: false } } as con
 export async function expectToFit(): Promise<void> {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 }
+
+/** Waits for the page that this heading names. */
+export const shows = (heading: string) => async () => void (await screen.findByRole('heading', { name: heading }));
+
+/** Waits for the page that this heading names, and looks whether it fits into the window. */
+export const showsAndFits = (heading: string) => async () => {
+  await shows(heading)();
+  await expectToFit();
+};

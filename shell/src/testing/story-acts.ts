@@ -7,7 +7,7 @@ export const PASSWORD = 'quiet reef camera';
 export const LONG_EMAIL = `${'rental.desk.'.repeat(5)}miami@production-rentals.example.com`;
 
 /** The server says no, in these words. */
-export const refuse =
+export const reject =
   (status: number, title: string, code = 'unknown') =>
   () =>
     refusal({ status, title, code, errors: [] });

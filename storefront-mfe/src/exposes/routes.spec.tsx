@@ -28,6 +28,9 @@ it.each([
   ['/contact', 'Get in Touch'],
   ['/quote', 'Your Quote is Empty'],
   ['/preview-quote-email', 'Quote e-mail preview'],
+  ['/quotes/verify', 'Verify a quote'],
+  ['/quotes/BL-2611-0042', 'Open your quote'],
+  ['/quotes/BL-2611-0042/accept', 'Open your quote'],
   ['/no-such-page', 'Page not found'],
 ])('%s has the heading %s', async (path, heading) => {
   renderAt(path);

@@ -20,6 +20,9 @@ const PAGES_ON_DEMAND: Readonly<Record<Exclude<StorefrontPage, keyof typeof CATA
   contact: onDemandPart(async () => (await import('../pages/contact-page.tsx')).ContactPage),
   quote: onDemandPart(async () => (await import('../pages/quote-page.tsx')).QuotePage),
   quoteEmailPreview: onDemandPart(async () => (await import('../pages/preview-page.tsx')).PreviewQuoteEmailPage),
+  verifyQuote: onDemandPart(async () => (await import('../pages/verify-quote-page.tsx')).VerifyQuotePage),
+  customerQuote: onDemandPart(async () => (await import('../pages/customer-quote-page.tsx')).CustomerQuotePage),
+  acceptQuote: onDemandPart(async () => (await import('../pages/accept-quote-page.tsx')).AcceptQuotePage),
   notFound: onDemandPart(async () => (await import('../pages/not-found-page.tsx')).NotFoundPage),
 };
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
 
-/** Takes a lost focus to the first heading in `root`, where reading goes on. Answers whether there was one to take it. */
+/** Takes a lost focus to the first heading in `root`, where reading goes on. Returns whether there was one to take it. */
 export function focusHeading(root: HTMLElement | null): boolean {
   const heading = root?.querySelector<HTMLElement>('h1, h2, h3');
   if (heading === null || heading === undefined) return false;

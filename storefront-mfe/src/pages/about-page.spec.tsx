@@ -4,7 +4,7 @@ import { createFakeShell } from '../testing/fake-shell.ts';
 import { renderStorefront } from '../testing/render.tsx';
 import { AboutPage } from './about-page.tsx';
 
-const figures = (name: string) =>
+const totals = (name: string) =>
   within(screen.getByRole('list', { name }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
@@ -12,7 +12,7 @@ const figures = (name: string) =>
 it('about shows the figures of the house', () => {
   renderStorefront(<AboutPage />);
   expect(screen.getByRole('heading', { level: 1, name: 'About us' })).toBeInstanceOf(HTMLElement);
-  expect(figures('Backlot in figures')).toEqual(['15+ years', '5000+ rentals', '500+ items', '24/7 open']);
+  expect(totals('Backlot in figures')).toEqual(['15+ years', '5000+ rentals', '500+ items', '24/7 open']);
   expect(screen.getByText(/Founded in 2015, with over 35 years in the business/u)).toBeInstanceOf(HTMLElement);
 });
 
@@ -31,6 +31,6 @@ it('about has a mission, a team, values and a facility', () => {
 
 it('about says the same in Spanish', () => {
   renderStorefront(<AboutPage />, { shell: createFakeShell({ locale: 'es' }).shell });
-  expect(figures('Backlot en cifras')).toEqual(['15+ años', '5000+ alquileres', '500+ artículos', '24/7 abierto']);
+  expect(totals('Backlot en cifras')).toEqual(['15+ años', '5000+ alquileres', '500+ artículos', '24/7 abierto']);
   expect(screen.getByRole('heading', { name: 'Instalaciones de 15,000 pies cuadrados' })).toBeInstanceOf(HTMLElement);
 });

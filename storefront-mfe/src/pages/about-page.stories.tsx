@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectToFit, narrow, stage } from '../testing/stage.tsx';
+import { expectToFit, narrow, NOTHING_FETCHED, stage } from '../testing/stage.tsx';
 import { AboutPage } from './about-page.tsx';
 
 const meta: Meta<typeof AboutPage> = {
@@ -8,14 +8,7 @@ const meta: Meta<typeof AboutPage> = {
   component: AboutPage,
   tags: ['!autodocs'],
   decorators: [stage()],
-  parameters: {
-    layout: 'fullscreen',
-    states: {
-      loading: 'All of it comes with the page: nothing is fetched.',
-      empty: 'Nothing on it depends on what the server has.',
-      error: 'Without a call to a server none can fail.',
-    },
-  },
+  parameters: { layout: 'fullscreen', states: NOTHING_FETCHED },
 };
 export default meta;
 type Story = StoryObj<typeof AboutPage>;

@@ -2,7 +2,7 @@ import { Button, PageBody, PageHero } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
 import { Facility, Mission, Team, Values } from '../features/company/components/about-sections.tsx';
 import { ClosingBand } from '../features/company/components/closing-band.tsx';
-import { Figures } from '../features/company/components/figures.tsx';
+import { CompanyMetrics } from '../features/company/components/company-metrics.tsx';
 import { useAboutMessages } from '../features/company/messages/about.ts';
 import { scenes } from '../features/company/scenes.ts';
 import classes from './company-pages.module.css';
@@ -15,7 +15,7 @@ export function AboutPage() {
       <PageHero
         eyebrow={messages.eyebrow}
         title={messages.title}
-        lede={messages.lede}
+        lede={messages.intro}
         actions={
           <>
             <Button component={Link} to="/new-production-equipment">
@@ -30,7 +30,7 @@ export function AboutPage() {
       />
       <PageBody>
         <div className={classes.sections}>
-          <Figures />
+          <CompanyMetrics />
           <Mission />
           <Team />
           <Facility />

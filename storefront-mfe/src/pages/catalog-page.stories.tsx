@@ -57,7 +57,7 @@ const wordy = [
   }),
   anEquipment({ id: 2, name: 'Kamerastativ'.repeat(8), category: 'video', description: 'Short.', image: '' }),
 ];
-const refused = aProblem({ status: 400, errors: [] });
+const failure = aProblem({ status: 400, errors: [] });
 
 const meta: Meta<typeof CatalogPage> = {
   title: 'Storefront/Catalogue',
@@ -122,14 +122,14 @@ export const Empty: Story = {
   },
 };
 export const Failed: Story = {
-  decorators: [stage({ catalogueFailures: [refused] })],
+  decorators: [stage({ catalogueFailures: [failure] })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to load equipment. Please try again.');
   },
 };
 /** 'Try Again' is gone once it worked: the keyboard goes on at the first heading of what came. */
 export const FailedThenTriedAgain: Story = {
-  decorators: [stage({ equipment, catalogueFailures: [refused] })],
+  decorators: [stage({ equipment, catalogueFailures: [failure] })],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(canvas.getAllByRole('heading', { level: 2 })[0]).toHaveFocus());
@@ -200,8 +200,8 @@ export const RemovedAndPutBack: Story = {
     const quantity = await canvas.findByRole('textbox', { name: 'Quantity of Prime lens set, six focal lengths' });
     await userEvent.clear(quantity);
     await userEvent.type(quantity, '0{Enter}');
-    const said = await screen.findByText(/was removed from your quote/u);
-    await waitFor(() => expect(said).toBeVisible());
+    const message = await screen.findByText(/was removed from your quote/u);
+    await waitFor(() => expect(message).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await expect(
       await canvas.findByRole('textbox', { name: 'Quantity of Prime lens set, six focal lengths' }),

@@ -11,17 +11,17 @@ import classes from './catalog-page.module.css';
 import { QuoteCard } from './quote-card.tsx';
 
 /** Words of a page's head (spec 2): three of the four pages are called the same. */
-function useHead(variant: Configuration['variant']): Pick<PageHeadingProps, 'title' | 'lede' | 'eyebrow'> {
+function usePageHeading(variant: Configuration['variant']): Pick<PageHeadingProps, 'title' | 'lede' | 'eyebrow'> {
   const messages = useCatalogPageMessages();
   switch (variant) {
     case 'production-grouped':
-      return { title: messages.productionTitle, lede: messages.productionLede };
+      return { title: messages.productionTitle, lede: messages.productionIntro };
     case 'production-list':
-      return { title: messages.productionTitle, lede: messages.listLede };
+      return { title: messages.productionTitle, lede: messages.listIntro };
     case 'home-ec':
-      return { title: messages.homeEcTitle, lede: messages.homeEcLede };
+      return { title: messages.homeEcTitle, lede: messages.homeEcIntro };
     case 'all':
-      return { title: messages.productionTitle, lede: messages.generalLede, eyebrow: messages.generalEyebrow };
+      return { title: messages.productionTitle, lede: messages.generalIntro, eyebrow: messages.generalEyebrow };
   }
 }
 
@@ -38,11 +38,11 @@ function OtherHalf({ page }: { page: Configuration }) {
 
 /** Every catalogue page; the configuration makes the difference (decision 8). */
 export function CatalogPage({ page }: { page: Configuration }) {
-  const head = useHead(page.variant);
+  const heading = usePageHeading(page.variant);
   return (
     <AccentScope accent={page.accent}>
       <PageBody>
-        <PageHeading {...head} aside={page.layout === 'groups' ? <OtherHalf page={page} /> : undefined} />
+        <PageHeading {...heading} aside={page.layout === 'groups' ? <OtherHalf page={page} /> : undefined} />
         <div className={classes.content}>
           <Catalog page={page} Item={QuoteCard} />
         </div>

@@ -30,7 +30,7 @@ const wordy = aSite({
   phone: '+1 (305) 555-0100',
   email: 'equipment-reservations-and-emergency-desk@production-rentals.example.com',
 });
-const refused = aProblem({ status: 400, title: 'Failed to load site settings', errors: [] });
+const failure = aProblem({ status: 400, title: 'Failed to load site settings', errors: [] });
 
 const meta: Meta<typeof ContactPage> = {
   title: 'Storefront/Contact',
@@ -60,14 +60,14 @@ export const SpanishAt320: Story = { globals: { ...narrow, locale: 'es' }, play:
 export const Loading: Story = { decorators: [stage({ siteFailures: ['pending'] }, {}, { site: undefined })] };
 export const LoadingAt320: Story = { ...Loading, globals: narrow, play: expectToFit };
 export const Failed: Story = {
-  decorators: [stage({ siteFailures: [refused] }, {}, { site: undefined })],
+  decorators: [stage({ siteFailures: [failure] }, {}, { site: undefined })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Our contact details could not be loaded.');
   },
 };
 /** The settings come at the second try, in the place of the error. */
 export const FailedThenTriedAgain: Story = {
-  decorators: [stage({ siteFailures: [refused] }, {}, { site: undefined })],
+  decorators: [stage({ siteFailures: [failure] }, {}, { site: undefined })],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try Again' }));
     await expect(await canvas.findByRole('link', { name: 'hello@example.com' })).toBeVisible();

@@ -16,7 +16,7 @@ export function ContactPage() {
       <PageHero
         eyebrow={messages.eyebrow}
         title={messages.title}
-        lede={messages.lede}
+        lede={messages.intro}
         actions={<ContactActions />}
         picture={scenes.loadingDock}
       />

@@ -21,7 +21,7 @@ const wordy = anEquipment({
   pricePerUnit: 9_999.99,
   unitsPerItem: 999,
 });
-const refused = aProblem({ status: 400, errors: [] });
+const failure = aProblem({ status: 400, errors: [] });
 
 function Pages() {
   return useRoutes([{ path: '/equipment/:id', element: <EquipmentPage /> }]);
@@ -91,7 +91,7 @@ export const Missing: Story = {
 export const Loading: Story = { decorators: [stage({ catalogueFailures: ['pending'] })] };
 export const LoadingAt320: Story = { ...Loading, globals: narrow, play: expectToFit };
 export const Failed: Story = {
-  decorators: [stage({ equipment, catalogueFailures: [refused] })],
+  decorators: [stage({ equipment, catalogueFailures: [failure] })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to load equipment. Please try again.');
   },

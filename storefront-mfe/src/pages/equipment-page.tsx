@@ -4,7 +4,6 @@ import {
   AccentScope,
   AddToQuote,
   Anchor,
-  Button,
   CardGrid,
   EmptyState,
   ErrorState,
@@ -103,11 +102,7 @@ function Missing() {
         level={1}
         title={messages.itemNotFound}
         message={messages.itemNotFoundText}
-        action={
-          <Button component={Link} to={generalList.path}>
-            {messages.toCatalogue}
-          </Button>
-        }
+        way={{ label: messages.toCatalogue, to: generalList.path }}
       />
     </PageBody>
   );

@@ -25,8 +25,8 @@ const where = () => screen.getByLabelText('where').textContent;
 it('says that there is no page, and names the ways on', () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeInstanceOf(HTMLElement);
-  const ways = within(screen.getByRole('navigation', { name: 'Ways on' })).getAllByRole('link');
-  expect(ways.map((way) => way.getAttribute('href'))).toEqual([
+  const links = within(screen.getByRole('navigation', { name: 'Ways on' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/new-production-equipment',
     '/home-ec-equipment',
     '/quote',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { useLocation } from '@backlot/ui-kit/router';
-import { expectToFit, narrow, stage } from '../testing/stage.tsx';
+import { expectToFit, narrow, NOTHING_FETCHED, stage } from '../testing/stage.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
 function Address() {
@@ -17,11 +17,7 @@ const meta: Meta<typeof NotFoundPage> = {
   parameters: {
     layout: 'fullscreen',
     path: '/nowhere',
-    states: {
-      loading: 'All of it comes with the page: nothing is fetched.',
-      empty: 'Nothing on it depends on what the server has.',
-      error: 'It is one: what an address without a page shows.',
-    },
+    states: { ...NOTHING_FETCHED, error: 'It is one: what an address without a page shows.' },
   },
 };
 export default meta;

@@ -8,7 +8,7 @@ import classes from './company-pages.module.css';
 /** Any other address: says so, and leads on. */
 export function NotFoundPage() {
   const messages = useNotFoundMessages();
-  const ways = [
+  const links = [
     [messages.production, '/new-production-equipment'],
     [messages.homeEc, '/home-ec-equipment'],
     [messages.quote, '/quote'],
@@ -20,14 +20,14 @@ export function NotFoundPage() {
       <PageHero
         eyebrow={messages.eyebrow}
         title={messages.title}
-        lede={messages.lede}
+        lede={messages.intro}
         actions={<SearchEverything />}
         picture={scenes.emptyStage}
       />
       <PageBody>
-        <nav className={classes.ways} aria-label={messages.ways}>
+        <nav className={classes.ways} aria-label={messages.links}>
           <ul>
-            {ways.map(([label, to]) => (
+            {links.map(([label, to]) => (
               <li key={to}>
                 <Link to={to}>{label}</Link>
               </li>

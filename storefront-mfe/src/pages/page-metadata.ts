@@ -71,5 +71,8 @@ export const METADATA: Readonly<Record<StorefrontPage, PageMetadata>> = {
     module: 'src/pages/quote-page.tsx',
   },
   quoteEmailPreview: { module: 'src/pages/preview-page.tsx' },
+  verifyQuote: { module: 'src/pages/verify-quote-page.tsx' },
+  customerQuote: { module: 'src/pages/customer-quote-page.tsx' },
+  acceptQuote: { module: 'src/pages/accept-quote-page.tsx' },
   notFound: { module: 'src/pages/not-found-page.tsx' },
 };

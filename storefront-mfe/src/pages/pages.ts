@@ -1,3 +1,4 @@
+import { QUOTE_VERIFY_PATH } from '@backlot/domain';
 import type { PageEntry } from '@backlot/domain/contract/page-description';
 import { generalList, homeEcGroups, productionGroups, productionList } from '../features/catalog/catalog-pages.ts';
 
@@ -32,6 +33,18 @@ export const PAGES = {
     path: '/preview-quote-email',
     title: { en: 'Quote E-mail Preview', es: 'Muestra del correo de cotización' },
     search: 'closed',
+  },
+  // Before the quotes: it would be taken for the key of one.
+  verifyQuote: {
+    path: QUOTE_VERIFY_PATH,
+    title: { en: 'Verify a quote', es: 'Comprobar una cotización' },
+    search: 'hidden',
+  },
+  customerQuote: { path: '/quotes/:key', title: { en: 'Your quote', es: 'Su cotización' }, search: 'hidden' },
+  acceptQuote: {
+    path: '/quotes/:key/accept',
+    title: { en: 'Accept your quote', es: 'Aceptar su cotización' },
+    search: 'hidden',
   },
   notFound: { path: '*', title: { en: 'Page not found', es: 'Página no encontrada' }, search: 'hidden' },
 } as const satisfies Record<string, PageEntry>;

@@ -9,8 +9,8 @@ import { PreviewQuoteEmailPage } from './preview-page.tsx';
 
 const FRAME = 'Quote e-mail with sample data';
 
-function open(answers: readonly PreviewResponse[], locale: 'en' | 'es' = 'en') {
-  const bff = startBff({ previews: answers });
+function open(responses: readonly PreviewResponse[], locale: 'en' | 'es' = 'en') {
+  const bff = startBff({ previews: responses });
   renderStorefront(<PreviewQuoteEmailPage />, { shell: createFakeShell({ locale }).shell });
   return bff;
 }

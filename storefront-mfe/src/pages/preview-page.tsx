@@ -8,7 +8,7 @@ export function PreviewQuoteEmailPage() {
   const messages = usePreviewMessages();
   return (
     <PageBody>
-      <PageHeading eyebrow={messages.eyebrow} title={messages.title} lede={messages.lede} />
+      <PageHeading eyebrow={messages.eyebrow} title={messages.title} lede={messages.intro} />
       <div className={classes.content}>
         <EmailPreview />
       </div>

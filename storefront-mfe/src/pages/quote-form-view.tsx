@@ -4,7 +4,7 @@ import { Link } from '@backlot/ui-kit/router';
 import { useId, useRef, type Ref } from 'react';
 import { CartLines } from '../features/quote-cart/components/cart-lines.tsx';
 import { ShareList } from '../features/quote-cart/components/share-list.tsx';
-import { busyProps } from '../features/quote-request/busy-props.ts';
+import { busyProps } from '../lib/busy-props.ts';
 import { NextSteps } from '../features/quote-request/components/next-steps.tsx';
 import { OfflineHint } from '../features/quote-request/components/offline-hint.tsx';
 import { ProjectForm } from '../features/quote-request/components/project-form.tsx';
@@ -90,7 +90,7 @@ export function QuoteFormView({ cart, onSubmit }: QuoteFormViewProps) {
 
   return (
     <>
-      <PageHeading title={messages.quoteTitle} lede={messages.quoteLede} />
+      <PageHeading title={messages.quoteTitle} lede={messages.quoteIntro} />
       <div className={classes.content}>
         <StepHeader
           steps={[messages.stepSelected, messages.stepDetails, messages.stepReceive]}

@@ -5,7 +5,7 @@ export const useQuotePageMessages = defineMessages({
   en: {
     // Page
     quoteTitle: 'Request a Quote',
-    quoteLede: 'Check your list, tell us about the job, and we reply within 2 business hours.',
+    quoteIntro: 'Check your list, tell us about the job, and we reply within 2 business hours.',
     quoteSteps: 'Steps to your quote',
     stepSelected: 'Equipment Selected',
     stepDetails: 'Project Details',
@@ -45,7 +45,7 @@ export const useQuotePageMessages = defineMessages({
   },
   es: {
     quoteTitle: 'Solicite una cotización',
-    quoteLede: 'Revise su lista, cuéntenos del proyecto y le respondemos en menos de 2 horas hábiles.',
+    quoteIntro: 'Revise su lista, cuéntenos del proyecto y le respondemos en menos de 2 horas hábiles.',
     quoteSteps: 'Pasos hasta su cotización',
     stepSelected: 'Equipo elegido',
     stepDetails: 'Datos del proyecto',

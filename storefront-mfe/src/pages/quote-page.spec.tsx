@@ -169,9 +169,9 @@ it('never says that the quote is empty on the way to the receipt, nor takes focu
 });
 
 it('keeps in the quote what was added while it was being sent', async () => {
-  let answer: (response: SubmitResponse) => void = () => undefined;
+  let respond: (response: SubmitResponse) => void = () => undefined;
   const answered = new Promise<SubmitResponse>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
   startStores({ items, project: aProject });
   const bff = startBff({ submits: [answered] });
@@ -181,7 +181,7 @@ it('keeps in the quote what was added while it was being sent', async () => {
     useCart.getState().increase(1);
     useCart.getState().add(anEquipment({ id: 9 }));
   });
-  answer({ receipt: aQuoteRequestReceipt() });
+  respond({ receipt: aQuoteRequestReceipt() });
   await screen.findByRole('heading', { level: 1, name: 'Quote Request Submitted!' });
   expect(bff.bodies('/api/quote-requests')[0]).toMatchObject({
     items: [
@@ -307,7 +307,7 @@ it('opens a shared list without touching the quote, and adds it when asked', asy
   expect(useCart.getState().cart.items).toEqual(items);
   await userEvent.click(screen.getByRole('button', { name: 'Add to my quote' }));
   const title = await screen.findByRole('heading', { level: 1, name: 'Request a Quote' });
-  expect(document.activeElement).toBe(title);
+  await waitFor(() => expect(document.activeElement).toBe(title));
   expect(useCart.getState().cart.items.map(({ equipment, quantity }) => [equipment.id, quantity])).toEqual([
     [1, 4],
     [2, 4],

@@ -1,7 +1,7 @@
 import { aProblem, aStoredPastRequest, aStoredReceipt } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
-import { longestList, sampleEquipment, sampleItems } from '../testing/samples.ts';
+import { itemRefused, longestList, sampleEquipment, sampleItems } from '../testing/samples.ts';
 import { expectToFit, narrow, stage } from '../testing/stage.tsx';
 import { aProject } from '../testing/stores.ts';
 import { QuotePage } from './quote-page.tsx';
@@ -115,20 +115,7 @@ export const Refused: Story = {
   },
 };
 export const RefusedItem: Story = {
-  decorators: [
-    stage(
-      {
-        submits: [
-          {
-            problem: aProblem({
-              errors: [{ path: 'items.1.equipmentId', message: 'This item is no longer in the catalogue' }],
-            }),
-          },
-        ],
-      },
-      filled,
-    ),
-  ],
+  decorators: [stage(itemRefused, filled)],
   play: async (context) => {
     await send(context);
     await expect(

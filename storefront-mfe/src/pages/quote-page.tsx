@@ -1,6 +1,6 @@
 import { SHARED_LIST_PARAMETER } from '@backlot/domain';
-import { Button, EmptyState, PageBody, PageHeading } from '@backlot/ui-kit';
-import { Link, useNavigate, useSearchParams } from '@backlot/ui-kit/router';
+import { EmptyState, PageBody, PageHeading } from '@backlot/ui-kit';
+import { useNavigate, useSearchParams } from '@backlot/ui-kit/router';
 import { useEffect, useRef } from 'react';
 import { SharedList } from '../features/quote-cart/components/shared-list.tsx';
 import { useCart } from '../features/quote-cart/stores/cart-store.ts';
@@ -23,11 +23,7 @@ function EmptyQuote() {
         level={1}
         title={messages.emptyTitle}
         message={messages.emptyMessage}
-        action={
-          <Button component={Link} to="/production-equipment">
-            {messages.browse}
-          </Button>
-        }
+        way={{ label: messages.browse, to: '/production-equipment' }}
       />
       <PastRequests />
     </>
@@ -78,7 +74,7 @@ export function QuotePage() {
           <>
             <PageHeading title={messages.sharedTitle} />
             {/* A toast may lead from one list to another. */}
-            <SharedList key={list} text={list} onTaken={() => navigate('/quote', { replace: true })} />
+            <SharedList key={list} text={list} onAdded={() => navigate('/quote', { replace: true })} />
           </>
         ) : receipt !== undefined ? (
           <QuoteSubmittedView receipt={receipt} cart={cart} onClose={dismiss} />

@@ -120,7 +120,7 @@ function Missing({ failures }: { failures: number }) {
       failure={new PartMissingError('The code of a part did not come')}
       failures={failures}
       onRetry={() => undefined}
-      wasAskedFor
+      wasRequested
     />
   );
 }

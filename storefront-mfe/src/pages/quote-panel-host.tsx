@@ -20,34 +20,34 @@ function useNavigationRules(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     const { hideForPage, openAutomatically, isManuallyClosed } = usePanel.getState();
-    const place = { isBesidePage: isDesktop(), pathname };
-    if (shouldHideQuotePanel(place)) hideForPage();
-    else if (shouldOpenQuotePanel(place, { totalItems: cartTotalItems(useCart.getState().cart), isManuallyClosed }))
+    const context = { isBesidePage: isDesktop(), pathname };
+    if (shouldHideQuotePanel(context)) hideForPage();
+    else if (shouldOpenQuotePanel(context, { totalItems: cartTotalItems(useCart.getState().cart), isManuallyClosed }))
       openAutomatically();
   }, [pathname]);
 }
 
-/** Opens when the header's Quote button asks; beside the list on /quote it would only repeat it, which takes the focus instead. Answers whether the panel was asked for, and so may take focus. */
+/** Opens when the header's Quote button asks; beside the list on /quote it would only repeat it, which takes the focus instead. Returns whether the panel was requested, and so may take focus. */
 function useOpenRequests(openRequest: number): boolean {
-  const answered = useRef(0);
+  const handled = useRef(0);
   const isOpen = usePanel((state) => state.isOpen);
-  const [wasAskedFor, setAskedFor] = useState(false);
+  const [wasRequested, setRequested] = useState(false);
   const { pathname } = useLocation();
-  const answer = useEffectEvent(() => {
+  const handleRequest = useEffectEvent(() => {
     if (isDesktop() && shouldHideQuotePanel({ isBesidePage: true, pathname })) return focusListHeading();
-    setAskedFor(true);
+    setRequested(true);
     usePanel.getState().open();
   });
-  // Before the answer: whoever asked while the panel was still being fetched asked all the same.
+  // Before the request is handled: whoever asked while the panel was still being fetched asked all the same.
   useEffect(() => {
-    if (!isOpen) setAskedFor(false);
+    if (!isOpen) setRequested(false);
   }, [isOpen]);
   useEffect(() => {
-    if (openRequest <= answered.current) return;
-    answered.current = openRequest;
-    answer();
+    if (openRequest <= handled.current) return;
+    handled.current = openRequest;
+    handleRequest();
   }, [openRequest]);
-  return wasAskedFor;
+  return wasRequested;
 }
 
 /** A sign-out cleared the storage in this very tab, of which the browser sends no event. */
@@ -109,7 +109,7 @@ export function QuotePanelHost({ openRequest, onStateChange }: QuotePanelHostPro
       part={quotePanel}
       props={{ takesFocus, focusRequest: openRequest }}
       loading={null}
-      renderFailure={(failed) => <QuotePanelMissing {...failed} wasAskedFor={takesFocus} />}
+      renderFailure={(failed) => <QuotePanelMissing {...failed} wasRequested={takesFocus} />}
     />
   ) : null;
 }

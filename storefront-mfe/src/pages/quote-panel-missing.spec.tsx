@@ -52,7 +52,7 @@ it('offers to load the page again when it does not come with a network either', 
       failure={new PartMissingError('The code of a part did not come')}
       failures={2}
       onRetry={() => undefined}
-      wasAskedFor
+      wasRequested
     />,
     { shell, path: '/' },
   );
@@ -68,7 +68,7 @@ it('offers to load the page again at once when its release is no longer kept', (
       failure={new PartMissingError('The code of a part did not come', { cause })}
       failures={1}
       onRetry={() => undefined}
-      wasAskedFor
+      wasRequested
     />,
     { shell, path: '/' },
   );
@@ -88,7 +88,7 @@ it('is another attempt at the next opening', () => {
       failure={new PartMissingError('The code of a part did not come')}
       failures={1}
       onRetry={onRetry}
-      wasAskedFor
+      wasRequested
     />,
     { path: '/' },
   );

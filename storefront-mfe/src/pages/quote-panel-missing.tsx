@@ -27,19 +27,19 @@ export interface QuotePanelMissingProps {
   readonly failures: number;
   readonly onRetry: () => void;
   /** The visitor asked for the panel; it did not open by itself. */
-  readonly wasAskedFor: boolean;
+  readonly wasRequested: boolean;
 }
 
 /** The panel's code did not come: the page takes its room back, whoever asked is told, and the next opening is another attempt. */
-export function QuotePanelMissing({ failure, failures, onRetry, wasAskedFor }: QuotePanelMissingProps) {
+export function QuotePanelMissing({ failure, failures, onRetry, wasRequested }: QuotePanelMissingProps) {
   const messages = useMessages();
   const { notify, openQuote } = useShell();
   const isOpen = usePanel((state) => state.isOpen);
-  const hasMadeWay = useRef(false);
+  const hasClosed = useRef(false);
 
-  const makeWay = useEffectEvent(() => {
+  const closeAndReport = useEffectEvent(() => {
     usePanel.getState().hideForPage();
-    if (!wasAskedFor) return;
+    if (!wasRequested) return;
     const isOnline = window.navigator.onLine;
     // A file that is gone for good is found only by a page that names another.
     const isGone = failure instanceof PartMissingError && failure.isGone;
@@ -56,9 +56,9 @@ export function QuotePanelMissing({ failure, failures, onRetry, wasAskedFor }: Q
   const retry = useEffectEvent(onRetry);
 
   useEffect(() => {
-    if (isOpen && hasMadeWay.current) retry();
-    else if (isOpen) makeWay();
-    hasMadeWay.current = true;
+    if (isOpen && hasClosed.current) retry();
+    else if (isOpen) closeAndReport();
+    hasClosed.current = true;
   }, [isOpen]);
   return null;
 }

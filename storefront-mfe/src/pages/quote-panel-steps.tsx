@@ -11,7 +11,7 @@ import { OfflineHint } from '../features/quote-request/components/offline-hint.t
 import { ProjectForm } from '../features/quote-request/components/project-form.tsx';
 import { ProjectReview } from '../features/quote-request/components/project-review.tsx';
 import { SubmitFailure } from '../features/quote-request/components/submit-failure.tsx';
-import { busyProps } from '../features/quote-request/busy-props.ts';
+import { busyProps } from '../lib/busy-props.ts';
 import { itemErrors } from '../features/quote-request/item-errors.ts';
 import { useQuoteRequestMessages } from '../features/quote-request/messages.ts';
 import { missingFields, type CheckedProject, type ProjectField } from '../features/quote-request/project-fields.ts';

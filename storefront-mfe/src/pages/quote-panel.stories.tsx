@@ -1,9 +1,9 @@
-import { aProblem, aQuoteRequestReceipt } from '@backlot/domain/testing';
+import { aQuoteRequestReceipt } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { PANEL_STEP, usePanel, type PanelState } from '../features/quote-cart/stores/panel-store.ts';
-import { longestList, sampleItems } from '../testing/samples.ts';
+import { itemRefused, longestList, sampleItems } from '../testing/samples.ts';
 import { expectToFit, narrow, stage } from '../testing/stage.tsx';
 import { aProject } from '../testing/stores.ts';
 import { QuotePanel } from './quote-panel.tsx';
@@ -105,20 +105,7 @@ export const FailedWithoutAnswer: Story = {
 /** An objection to an item leads back to the list, to the line that it is about. */
 export const RefusedItem: Story = {
   args: { step: PANEL_STEP.review },
-  decorators: [
-    stage(
-      {
-        submits: [
-          {
-            problem: aProblem({
-              errors: [{ path: 'items.1.equipmentId', message: 'This item is no longer in the catalogue' }],
-            }),
-          },
-        ],
-      },
-      filled,
-    ),
-  ],
+  decorators: [stage(itemRefused, filled)],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit Quote Request' }));
     await expect(await canvas.findByText('This item is no longer in the catalogue')).toBeVisible();

@@ -125,7 +125,7 @@ it('takes the focus to a failure, once', async () => {
   goTo(PANEL_STEP.review);
   await press('Submit Quote Request');
   const failure = await screen.findByRole('alert');
-  expect(document.activeElement).toBe(failure.parentElement);
+  await waitFor(() => expect(document.activeElement).toBe(failure.parentElement));
   await press('Back to Project Details');
   expect(screen.getByRole('alert').contains(document.activeElement)).toBe(false);
   expect(document.activeElement).not.toBe(screen.getByRole('alert').parentElement);

@@ -22,7 +22,7 @@ function FetchAhead({ likelyNext }: StorefrontLayoutProps) {
   return null;
 }
 
-/** Around all pages of the storefront: what the shell gave, and the cache of server answers. */
+/** Around all pages of the storefront: what the shell gave, and the cache of server responses. */
 export function StorefrontLayout({ likelyNext }: StorefrontLayoutProps) {
   const shell = useOutletContext<ShellContext>();
   return (

@@ -62,7 +62,7 @@ export function useSubmitQuote(): (
     const sent = cartLines({ items });
     const receipt = await useSubmission.getState().submit({ api, details, items: sent, locale });
     if (receipt === undefined) return;
-    useReceipts.getState().keep({ ...receipt, sentOn: today, details, items: receiptItems(items) });
+    useReceipts.getState().save({ ...receipt, sentOn: today, details, items: receiptItems(items) });
     onSent(receipt);
     useCart.getState().removeSubmitted(sent);
     if (consent === 'granted') await learnPrices(items, api, client);

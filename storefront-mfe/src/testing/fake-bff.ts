@@ -1,22 +1,22 @@
-import { type Equipment, type Problem, type QuoteRequestReceipt, type Site } from '@backlot/domain/contract';
+import type { Equipment, Problem, QuoteRequestReceipt, Site } from '@backlot/domain/contract';
 import { anEquipmentList, aQuoteRequestReceipt, aSite } from '@backlot/domain/testing';
 import {
   fakeServer,
   never,
   refusal,
   unreachable,
-  type FakeAnswers,
+  type FakeResponses,
   type FakeCall,
   type FakeServer,
 } from '@backlot/domain/testing/network';
 
-/** No answer at all, or never one. */
+/** No response at all, or never one. */
 type Silence = 'lost' | 'pending';
 
-/** How the fake answers a submit: a receipt, a refusal, no answer at all, or never. */
+/** How the fake responds to a submit: a receipt, a problem, no response at all, or never. */
 export type SubmitResponse = { receipt: QuoteRequestReceipt } | { problem: Problem } | Silence;
 
-/** What the server answers for the quote e-mail: its HTML, a refusal, or nothing ever. */
+/** What the server returns for the quote e-mail: its HTML, a rejection, or nothing ever. */
 export type PreviewResponse = { readonly html: string } | 'refused' | 'pending';
 
 export const samplePreview: PreviewResponse = {
@@ -28,14 +28,16 @@ export interface FakeBffOptions {
   /** Items a page of the catalogue; unset: all in one. */
   pageSize?: number;
   site?: Site;
-  /** Answers of the site settings in their order before they come: a problem, no answer at all, or never. */
+  /** Responses of the site settings in their order before they come: a problem, no response at all, or never. */
   siteFailures?: (Problem | Silence)[];
-  /** Answers of the catalogue in their order before it works: a problem, no answer at all, never, or (undefined) as it should. */
+  /** Responses of the catalogue in their order before it works: a problem, no response at all, never, or (undefined) as it should. */
   catalogueFailures?: (Problem | Silence | undefined)[];
-  /** Answers of the submits in their order; after the last, receipts. */
+  /** Responses of the submits in their order; after the last, receipts. */
   submits?: (SubmitResponse | Promise<SubmitResponse>)[];
-  /** Answers of the quote e-mail preview in their order; after the last, refusals. */
+  /** Responses of the quote e-mail preview in their order; after the last, rejections. */
   previews?: readonly PreviewResponse[];
+  /** Responses to what the options above do not know: by method and path of the endpoint. */
+  responses?: FakeResponses;
 }
 
 function failWith(failure: Problem | Silence): Promise<Response> {
@@ -66,8 +68,8 @@ function previewResponse(preview: PreviewResponse | undefined): Response | Promi
   return new Response(preview.html, { headers: { 'content-type': 'text/html' } });
 }
 
-/** What a server answers that has this equipment and these settings. */
-export function storefrontAnswers({
+/** What a server returns that has this equipment and these settings. */
+export function storefrontResponses({
   equipment = anEquipmentList().items,
   pageSize = 500,
   site = aSite(),
@@ -75,22 +77,23 @@ export function storefrontAnswers({
   catalogueFailures = [],
   submits = [],
   previews = [],
-}: FakeBffOptions = {}): FakeAnswers {
+  responses = {},
+}: FakeBffOptions = {}): FakeResponses {
   const failures = [...catalogueFailures];
   const failuresOfSite = [...siteFailures];
-  const answers = [...submits];
+  const submitResponses = [...submits];
   const previewsLeft = [...previews];
 
-  /** The next failure; without one it answers. */
-  function orFail<T>(answer: () => T, left: (Problem | Silence | undefined)[] = failures): T | Promise<Response> {
+  /** The next failure; without one it responds. */
+  function orFail<T>(respond: () => T, left: (Problem | Silence | undefined)[] = failures): T | Promise<Response> {
     const failure = left.shift();
-    return failure === undefined ? answer() : failWith(failure);
+    return failure === undefined ? respond() : failWith(failure);
   }
 
   async function submit(): Promise<QuoteRequestReceipt | Response> {
-    const answer = (await answers.shift()) ?? { receipt: aQuoteRequestReceipt() };
-    if (typeof answer === 'string') return failWith(answer);
-    return 'receipt' in answer ? answer.receipt : failWith(answer.problem);
+    const response = (await submitResponses.shift()) ?? { receipt: aQuoteRequestReceipt() };
+    if (typeof response === 'string') return failWith(response);
+    return 'receipt' in response ? response.receipt : failWith(response.problem);
   }
 
   return {
@@ -104,8 +107,9 @@ export function storefrontAnswers({
     'GET /api/site': () => orFail(() => site, failuresOfSite),
     'GET /api/preview/quote-email': () => previewResponse(previewsLeft.shift()),
     'POST /api/quote-requests': submit,
+    ...responses,
   };
 }
 
 /** The same as a server of its own, for what is given a network. */
-export const createFakeBff = (options?: FakeBffOptions): FakeServer => fakeServer(storefrontAnswers(options));
+export const createFakeBff = (options?: FakeBffOptions): FakeServer => fakeServer(storefrontResponses(options));

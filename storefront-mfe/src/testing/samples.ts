@@ -1,6 +1,7 @@
 import type { CartItem } from '@backlot/domain';
 import type { Equipment } from '@backlot/domain/contract';
-import { aCartItem, aHomeEcEquipment, anEquipment } from '@backlot/domain/testing';
+import { aCartItem, aHomeEcEquipment, anEquipment, aProblem } from '@backlot/domain/testing';
+import type { FakeBffOptions } from './fake-bff.ts';
 
 /** A small catalogue with every kind of card: several groups, several units, no price, with and without a picture, few and many specifications. */
 export const sampleEquipment: readonly Equipment[] = [
@@ -102,3 +103,14 @@ export function largeCatalogue(size: number): readonly Equipment[] {
     });
   }).sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
+
+/** A server that has the second item of a list no longer when the list is sent. */
+export const itemRefused: FakeBffOptions = {
+  submits: [
+    {
+      problem: aProblem({
+        errors: [{ path: 'items.1.equipmentId', message: 'This item is no longer in the catalogue' }],
+      }),
+    },
+  ],
+};

@@ -10,7 +10,7 @@ import { openWindow } from './window.ts';
 installMessages('es', spanishMessages);
 
 // A busy machine is no failure; what never comes fails all the same.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 watchNetwork();
 

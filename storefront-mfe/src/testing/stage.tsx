@@ -53,6 +53,13 @@ export function stage(
   );
 }
 
+/** Why a page that asks the server for nothing has no story of these states. */
+export const NOTHING_FETCHED = {
+  loading: 'All of it comes with the page: nothing is fetched.',
+  empty: 'Nothing on it depends on what the server has.',
+  error: 'Without a call to a server none can fail.',
+} as const;
+
 /** The narrowest phone. */
 export const narrow = { viewport: { value: 'narrow', isRotated: false } } as const;
 

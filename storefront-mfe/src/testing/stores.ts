@@ -1,5 +1,10 @@
 import type { CartItem } from '@backlot/domain';
 import { storageKeys, type StoredPastRequest, type StoredReceipt } from '@backlot/domain/contract';
+import { acceptEntries } from '../features/customer-quote/stores/accept-entries.ts';
+import { acceptRefusals } from '../features/customer-quote/stores/accept-refusals.ts';
+import { QUESTIONS_ENTRY, useQuestions } from '../features/customer-quote/stores/questions.ts';
+import { QUOTE_LINKS_ENTRY } from '../features/customer-quote/stores/quote-links.ts';
+import { viewedQuotes } from '../features/customer-quote/stores/viewed-quotes.ts';
 import { useCart } from '../features/quote-cart/stores/cart-store.ts';
 import { PANEL_STEP, usePanel } from '../features/quote-cart/stores/panel-store.ts';
 import { emptyProject, type ProjectValues } from '../features/quote-request/project-fields.ts';
@@ -14,6 +19,8 @@ export interface Remembered {
   isPanelManuallyClosed?: boolean;
   receipt?: StoredReceipt;
   pastRequests?: readonly StoredPastRequest[];
+  /** Tokens of the mailed links that were opened in this tab, by what stands for them in the address. */
+  quoteLinks?: Readonly<Record<string, string>>;
 }
 
 /** Starts all stores afresh, as a page does that opens in a browser with these memories. */
@@ -23,6 +30,7 @@ export function startStores({
   isPanelManuallyClosed = false,
   receipt,
   pastRequests,
+  quoteLinks,
 }: Remembered = {}): void {
   localStorage.clear();
   if (items !== undefined) localStorage.setItem(storageKeys.cart, JSON.stringify({ items }));
@@ -30,6 +38,13 @@ export function startStores({
     localStorage.setItem(storageKeys.projectDraft, JSON.stringify({ values: project, attempt: null }));
   if (receipt !== undefined) localStorage.setItem(storageKeys.receipt, JSON.stringify(receipt));
   if (pastRequests !== undefined) localStorage.setItem(storageKeys.pastRequests, JSON.stringify(pastRequests));
+  sessionStorage.removeItem(QUOTE_LINKS_ENTRY);
+  if (quoteLinks !== undefined) sessionStorage.setItem(QUOTE_LINKS_ENTRY, JSON.stringify(quoteLinks));
+  viewedQuotes.clear();
+  acceptEntries.clear();
+  acceptRefusals.clear();
+  sessionStorage.removeItem(QUESTIONS_ENTRY);
+  useQuestions.getState().reload();
   useCart.getState().reload();
   useReceipts.getState().reload();
   useDraft.getState().reload();

@@ -3,12 +3,12 @@ import { Anchor, notifications } from '@backlot/ui-kit';
 
 const COLOURS = { success: 'var(--bl-good)', error: 'var(--bl-danger)', info: 'var(--bl-accent)' } as const;
 
-let shown = 0;
+let displayed = 0;
 
 /** Shows what the storefront tells the shell to say, as the shell does, but for as long as the story is on. */
 export function showToast({ kind, message, action }: Toast): void {
-  shown += 1;
-  const id = `story-toast-${shown}`;
+  displayed += 1;
+  const id = `story-toast-${displayed}`;
   const act = () => {
     notifications.hide(id);
     action?.onAction();

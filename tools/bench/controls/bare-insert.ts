@@ -1,4 +1,4 @@
-/** The least that keeps a quote request: reads JSON, inserts one row, answers 201. */
+/** The least that stores a quote request: reads JSON, inserts one row, responds with 201. */
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
@@ -28,7 +28,7 @@ await pool.query(
 );
 const INSERT = `insert into bare_requests values (${COLUMNS.map((_, index) => `$${index + 1}`).join(', ')})`;
 
-async function answer(request: IncomingMessage, response: ServerResponse) {
+async function respond(request: IncomingMessage, response: ServerResponse) {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   // Not looked at: what that costs is the product's to bear.
@@ -41,6 +41,6 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
 }
 
 const server = createServer((request, response) => {
-  answer(request, response).catch((error) => response.writeHead(500).end(String(error)));
+  respond(request, response).catch((error) => response.writeHead(500).end(String(error)));
 });
 await serve(server);

@@ -1,4 +1,4 @@
-/** Answers every request with JSON that PostgreSQL builds of the same rows, and does nothing else. */
+/** Responds to every request with JSON that PostgreSQL builds of the same rows, and does nothing else. */
 import { createServer } from 'node:http';
 
 import pg from 'pg';

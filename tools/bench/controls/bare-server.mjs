@@ -1,4 +1,4 @@
-/** The least that answers HTTP: what a start of Node alone costs. Plain JavaScript, so that no types are taken out meanwhile. */
+/** The least that serves HTTP: what a start of Node alone costs. Plain JavaScript, so that no types are taken out meanwhile. */
 import { createServer } from 'node:http';
 
 const server = createServer((_request, response) => response.end('ok'));

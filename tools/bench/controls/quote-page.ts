@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 import type Document from 'pdfkit';
 
-// The CommonJS build: with it comes the font library in which the product's kept fonts are known.
+// The CommonJS build: with it comes the font library in which the product's cached fonts are known.
 const PDFDocument: typeof Document = createRequire(import.meta.url)('pdfkit');
 
 /** What a customer said, null where nothing was said. */
@@ -19,7 +19,7 @@ export interface QuoteLine {
 }
 
 /** What the product's own quote shows. */
-export interface QuotePaper {
+export interface QuoteDocument {
   readonly reference: string;
   readonly submittedOn: string;
   readonly issuedOn: string;
@@ -43,7 +43,7 @@ export interface QuotePaper {
   readonly remarks: readonly string[];
 }
 
-interface QuoteWithTerms extends QuotePaper {
+interface QuoteWithTerms extends QuoteDocument {
   readonly terms: readonly (readonly [title: string, words: string])[];
 }
 
@@ -66,7 +66,7 @@ const RIGHT = 570;
 const BOTTOM = 742;
 const DAYS_RIGHT = 486;
 
-interface Figure {
+interface NumberColumn {
   readonly name: string;
   /** Where it ends. */
   readonly right: number;
@@ -74,7 +74,7 @@ interface Figure {
   readonly font?: keyof QuoteFonts;
 }
 
-const FIGURES: readonly Figure[] = [
+const NUMBER_COLUMNS: readonly NumberColumn[] = [
   { name: 'QTY', right: 312, of: ({ quantity }) => quantity },
   { name: 'UNITS', right: 358, of: ({ units }) => units },
   { name: 'RATE / UNIT / DAY', right: 448, of: ({ rate }) => rate },
@@ -90,7 +90,7 @@ const SIGNED = [
 ];
 
 /** Draws it with the product's font files. */
-export async function drawQuoteByHand(paper: QuoteWithTerms, fonts: QuoteFonts): Promise<Buffer> {
+export async function drawQuoteByHand(quote: QuoteWithTerms, fonts: QuoteFonts): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'LETTER',
     margin: 0,
@@ -98,7 +98,7 @@ export async function drawQuoteByHand(paper: QuoteWithTerms, fonts: QuoteFonts):
     autoFirstPage: false,
     lang: 'en-US',
     displayTitle: true,
-    info: { Title: `Quote ${paper.reference}`, Author: paper.business.name },
+    info: { Title: `Quote ${quote.reference}`, Author: quote.business.name },
   });
   for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, file);
   const chunks: Buffer[] = [];
@@ -117,9 +117,9 @@ export async function drawQuoteByHand(paper: QuoteWithTerms, fonts: QuoteFonts):
   };
   const rule = (color = RULE, width = 0.5, from = LEFT, to = RIGHT) =>
     doc.moveTo(from, y).lineTo(to, y).lineWidth(width).strokeColor(color).stroke();
-  const runningHead = () => {
-    put(paper.business.wordmark, LEFT, { font: 'strong', size: 7.5, at: 18 });
-    putRight(`Quote ${paper.reference}`, RIGHT, { size: 7.5, color: QUIET, at: 18 });
+  const runningHeader = () => {
+    put(quote.business.wordmark, LEFT, { font: 'strong', size: 7.5, at: 18 });
+    putRight(`Quote ${quote.reference}`, RIGHT, { size: 7.5, color: QUIET, at: 18 });
   };
   const newPage = () => {
     doc.addPage();
@@ -128,7 +128,7 @@ export async function drawQuoteByHand(paper: QuoteWithTerms, fonts: QuoteFonts):
   const room = (height: number, again: () => void = () => undefined) => {
     if (y + height <= BOTTOM) return;
     newPage();
-    runningHead();
+    runningHeader();
     again();
   };
   const facts = (title: string, x: number, rows: readonly Fact[]) => {
@@ -151,34 +151,34 @@ export async function drawQuoteByHand(paper: QuoteWithTerms, fonts: QuoteFonts):
   newPage();
   for (const x of [LEFT, LEFT + 9])
     doc.polygon([x, y + 20], [x + 6, y + 3], [x + 11, y + 3], [x + 5, y + 20]).fill(INK);
-  put(paper.business.wordmark, LEFT + 28, { font: 'display', size: 21 });
-  put(paper.business.addressLines.join(', '), LEFT, { size: 8, color: QUIET, at: 68 });
-  put(`${paper.business.phone} · ${paper.business.email}`, LEFT, { size: 8, color: QUIET, at: 79 });
+  put(quote.business.wordmark, LEFT + 28, { font: 'display', size: 21 });
+  put(quote.business.addressLines.join(', '), LEFT, { size: 8, color: QUIET, at: 68 });
+  put(`${quote.business.phone} · ${quote.business.email}`, LEFT, { size: 8, color: QUIET, at: 79 });
   putRight('Quote', RIGHT, { color: QUIET });
-  putRight(paper.reference, RIGHT, { font: 'display', size: 15, at: 52 });
-  putRight(`Issued ${paper.issuedOn}`, RIGHT, { size: 8, color: QUIET, at: 70 });
-  putRight(`Valid until ${paper.validUntil}`, RIGHT, { size: 8, color: QUIET, at: 81 });
+  putRight(quote.reference, RIGHT, { font: 'display', size: 15, at: 52 });
+  putRight(`Issued ${quote.issuedOn}`, RIGHT, { size: 8, color: QUIET, at: 70 });
+  putRight(`Valid until ${quote.validUntil}`, RIGHT, { size: 8, color: QUIET, at: 81 });
   y = 97;
   rule(INK, 1.5);
   y = 108;
-  const { job, facts: said } = paper;
-  facts('Customer', LEFT, [...said.customer, ['Requested', paper.submittedOn]]);
+  const { job, facts: details } = quote;
+  facts('Customer', LEFT, [...details.customer, ['Requested', quote.submittedOn]]);
   y = 108;
-  facts('Job', 318, [...said.job, ['Rental', `${job.period}\n${job.days}`], ...said.place]);
+  facts('Job', 318, [...details.job, ['Rental', `${job.period}\n${job.days}`], ...details.place]);
   y += 12;
-  for (const [name, value] of said.notes) {
+  for (const [name, value] of details.notes) {
     put(name.toUpperCase(), LEFT, { font: 'strong', size: 6.5, color: QUIET });
     put(value ?? '', LEFT, { at: y + 9 });
     y += 32;
   }
 
-  for (const { title, lines, subtotal } of paper.groups) {
+  for (const { title, lines, subtotal } of quote.groups) {
     const heads = () => {
       put(title, LEFT, { font: 'strong', size: 11 });
       y += 20;
       rule();
       put('ITEM', LEFT, { font: 'strong', size: 6.5, color: QUIET, at: y + 4 });
-      for (const { name, right } of FIGURES)
+      for (const { name, right } of NUMBER_COLUMNS)
         putRight(name, right, { font: 'strong', size: 6.5, color: QUIET, at: y + 4 });
       y += 15;
       rule(INK, 1);
@@ -190,7 +190,7 @@ export async function drawQuoteByHand(paper: QuoteWithTerms, fonts: QuoteFonts):
       y += 4;
       put(line.name, LEFT);
       if (line.detail !== null) put(line.detail, LEFT, { size: 7.5, color: QUIET, at: y + 11 });
-      for (const { of, right, font } of FIGURES) putRight(of(line, job.dayCount), right, { font });
+      for (const { of, right, font } of NUMBER_COLUMNS) putRight(of(line, job.dayCount), right, { font });
       y += line.detail === null ? 14 : 24;
       rule();
     }
@@ -205,8 +205,8 @@ export async function drawQuoteByHand(paper: QuoteWithTerms, fonts: QuoteFonts):
 
   room(110);
   const sumsAt = y;
-  for (const remark of paper.remarks) put(remark, LEFT, { size: 8.5, color: QUIET });
-  for (const { label, amount } of paper.sums) {
+  for (const remark of quote.remarks) put(remark, LEFT, { size: 8.5, color: QUIET });
+  for (const { label, amount } of quote.sums) {
     put(label, 290, { at: y + 4 });
     putRight(amount, 562, { at: y + 4 });
     y += 18;
@@ -214,13 +214,13 @@ export async function drawQuoteByHand(paper: QuoteWithTerms, fonts: QuoteFonts):
   }
   doc.rect(282, y, 288, 24).fill('#FFC53D');
   put('Total', 290, { font: 'strong', size: 12, at: y + 5 });
-  putRight(paper.total, 562, { font: 'strong', size: 12, at: y + 5 });
+  putRight(quote.total, 562, { font: 'strong', size: 12, at: y + 5 });
   y = Math.max(y, sumsAt) + 44;
 
   room(160);
   put('Terms', LEFT, { font: 'strong', size: 11 });
   const termsAt = y + 18;
-  for (const [index, [title, words]] of paper.terms.entries()) {
+  for (const [index, [title, words]] of quote.terms.entries()) {
     if (index % 3 === 0) y = termsAt;
     const x = index < 3 ? LEFT : 318;
     put(`${index + 1}. ${title}`, x, { font: 'strong', size: 8 });
@@ -235,7 +235,7 @@ export async function drawQuoteByHand(paper: QuoteWithTerms, fonts: QuoteFonts):
   room(120);
   doc.rect(LEFT, y, RIGHT - LEFT, 108).fill('#F4F1EA');
   put('Acceptance', LEFT + 10, { font: 'strong', size: 11, at: y + 8 });
-  put(`We accept quote ${paper.reference} over ${paper.total} and its terms.`, LEFT + 10, { at: y + 26 });
+  put(`We accept quote ${quote.reference} over ${quote.total} and its terms.`, LEFT + 10, { at: y + 26 });
   for (const { name, from, to, line } of SIGNED) {
     doc
       .moveTo(from, y + line)
@@ -249,12 +249,12 @@ export async function drawQuoteByHand(paper: QuoteWithTerms, fonts: QuoteFonts):
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page);
-    put([paper.business.name, paper.business.phone, paper.business.email].join(' · '), LEFT, {
+    put([quote.business.name, quote.business.phone, quote.business.email].join(' · '), LEFT, {
       size: 7.5,
       color: QUIET,
       at: 756,
     });
-    putRight(`${paper.reference} · Page ${page + 1} of ${count}`, RIGHT, { size: 7.5, color: QUIET, at: 756 });
+    putRight(`${quote.reference} · Page ${page + 1} of ${count}`, RIGHT, { size: 7.5, color: QUIET, at: 756 });
   }
   doc.end();
   return done;

@@ -20,9 +20,9 @@ const page = `<!doctype html>
   const list = document.querySelector('#list'), input = document.querySelector('input');
   const all = [];
   for (let cursor = ''; cursor !== null; ) {
-    const answer = await (await fetch('/api/equipment?limit=500' + (cursor && '&cursor=' + encodeURIComponent(cursor)))).json();
-    all.push(...answer.items);
-    cursor = answer.nextCursor;
+    const page = await (await fetch('/api/equipment?limit=500' + (cursor && '&cursor=' + encodeURIComponent(cursor)))).json();
+    all.push(...page.items);
+    cursor = page.nextCursor;
   }
   for (const item of all) item.folded = (item.name + ' ' + item.description + ' ' + item.category).toLowerCase();
   let found = all;
@@ -62,9 +62,9 @@ const server = createServer(async (request, response) => {
     response.end(page);
     return;
   }
-  const answer = await fetch(`${PRODUCT_URL}${request.url}`);
-  response.statusCode = answer.status;
-  response.setHeader('content-type', answer.headers.get('content-type') ?? 'text/plain');
-  response.end(Buffer.from(await answer.arrayBuffer()));
+  const proxied = await fetch(`${PRODUCT_URL}${request.url}`);
+  response.statusCode = proxied.status;
+  response.setHeader('content-type', proxied.headers.get('content-type') ?? 'text/plain');
+  response.end(Buffer.from(await proxied.arrayBuffer()));
 });
 await serve(server);

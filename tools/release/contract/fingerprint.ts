@@ -2,20 +2,20 @@
 import { createHash } from 'node:crypto';
 
 /** Words for people, which no program goes by. */
-const WORDS = new Set(['description', 'summary', 'title', 'example', 'examples']);
+const TEXT_KEYWORDS = new Set(['description', 'summary', 'title', 'example', 'examples']);
 
 /** Without the words. Names of properties are no keywords, whatever they are. */
-function withoutWords(value: unknown, areNames = false): unknown {
-  if (Array.isArray(value)) return value.map((each) => withoutWords(each));
+function withoutTexts(value: unknown, areNames = false): unknown {
+  if (Array.isArray(value)) return value.map((each) => withoutTexts(each));
   if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).filter(([key]) => areNames || !WORDS.has(key));
-  return Object.fromEntries(kept.map(([key, each]) => [key, withoutWords(each, key === 'properties' && !areNames)]));
+  const entries = Object.entries(value).filter(([key]) => areNames || !TEXT_KEYWORDS.has(key));
+  return Object.fromEntries(entries.map(([key, each]) => [key, withoutTexts(each, key === 'properties' && !areNames)]));
 }
 
 /** Of the description of the API. */
 export function fingerprintOf({ paths, components }: { paths?: unknown; components?: unknown }): string {
   return createHash('sha256')
-    .update(JSON.stringify(withoutWords({ paths, components })))
+    .update(JSON.stringify(withoutTexts({ paths, components })))
     .digest('hex')
     .slice(0, 32);
 }

@@ -30,10 +30,10 @@ const openApi = (more: object = {}, property: object = { type: 'string', descrip
   components: {},
 });
 
-let house: string;
+let repository: string;
 beforeEach(() => {
-  house = mkdtempSync(join(tmpdir(), 'backlot-contract-'));
-  writeFiles(house, {
+  repository = mkdtempSync(join(tmpdir(), 'backlot-contract-'));
+  writeFiles(repository, {
     'package.json': { name: 'house', workspaces: ['domain', 'shell'] },
     'domain/package.json': '{\n  "name": "@backlot/domain",\n  "version": "1.4.2"\n}\n',
     'shell/package.json': '{\n  "dependencies": { "@backlot/domain": "1.4.2", "@backlot/ui-kit": "1.4.2" }\n}\n',
@@ -46,11 +46,11 @@ beforeEach(() => {
     },
     'bff/openapi.json': openApi(),
   });
-  keepVersion(house);
+  keepVersion(repository);
 });
-afterEach(() => rmSync(house, { recursive: true }));
+afterEach(() => rmSync(repository, { recursive: true }));
 
-const read = (path: string) => JSON.parse(readFileSync(join(house, path), 'utf8'));
+const read = (path: string) => JSON.parse(readFileSync(join(repository, path), 'utf8'));
 
 describe('the version of the contract', () => {
   it('in this repository is that of the contract: npm run contract:version tells how to raise it', () => {
@@ -58,11 +58,11 @@ describe('the version of the contract', () => {
   });
 
   it('has to follow each change of a message', () => {
-    expect(whyStale(house)).toBeUndefined();
-    writeFiles(house, { 'bff/openapi.json': openApi({ '/api/more': {} }) });
-    expect(whyStale(house)).toContain('The contract is another one than that of version 1.4.2');
-    writeFiles(house, { 'bff/openapi.json': openApi({}, { type: 'number' }) });
-    expect(whyStale(house)).toContain('raise it with "npm run contract:version -- --raise minor"');
+    expect(whyStale(repository)).toBeUndefined();
+    writeFiles(repository, { 'bff/openapi.json': openApi({ '/api/more': {} }) });
+    expect(whyStale(repository)).toContain('The contract is another one than that of version 1.4.2');
+    writeFiles(repository, { 'bff/openapi.json': openApi({}, { type: 'number' }) });
+    expect(whyStale(repository)).toContain('raise it with "npm run contract:version -- --raise minor"');
   });
 
   it('is not touched by words', () => {
@@ -72,19 +72,19 @@ describe('the version of the contract', () => {
   });
 
   it('is raised in one way alone', () => {
-    writeFiles(house, { 'domain/package.json': { version: '1.5.0' } });
-    expect(whyStale(house)).toContain('domain/package.json says 1.5.0, domain/contract-version.json says 1.4.2');
-    rmSync(join(house, 'domain/contract-version.json'));
-    expect(whyStale(house)).toContain('is missing');
+    writeFiles(repository, { 'domain/package.json': { version: '1.5.0' } });
+    expect(whyStale(repository)).toContain('domain/package.json says 1.5.0, domain/contract-version.json says 1.4.2');
+    rmSync(join(repository, 'domain/contract-version.json'));
+    expect(whyStale(repository)).toContain('is missing');
   });
 
   it.each([
     ['minor', '1.5.0'],
     ['major', '2.0.0'],
   ] as const)('is raised by a %s step wherever it stands', (by, version) => {
-    writeFiles(house, { 'bff/openapi.json': openApi({ '/api/more': {} }) });
-    expect(raiseVersion(house, by)).toBe(version);
-    expect(whyStale(house)).toBeUndefined();
+    writeFiles(repository, { 'bff/openapi.json': openApi({ '/api/more': {} }) });
+    expect(raiseVersion(repository, by)).toBe(version);
+    expect(whyStale(repository)).toBeUndefined();
     expect(read('domain/package.json').version).toBe(version);
     expect(read('shell/package.json').dependencies).toEqual({ '@backlot/domain': version, '@backlot/ui-kit': '1.4.2' });
     expect(read('package-lock.json').packages).toEqual({

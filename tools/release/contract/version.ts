@@ -17,7 +17,7 @@ const FILE = 'domain/contract-version.json';
 const RAISE = '"npm run contract:version -- --raise minor" for an addition, "--raise major" for anything else';
 
 const contractSchema = z.object({ paths: z.unknown(), components: z.unknown() });
-const keptSchema = z.object({ version: z.string(), fingerprint: z.string() });
+const recordedSchema = z.object({ version: z.string(), fingerprint: z.string() });
 const packageSchema = z.object({ version: z.string() });
 const rootSchema = z.object({ workspaces: z.array(z.string()) });
 const needsSchema = z.record(z.string(), z.string()).optional();
@@ -29,29 +29,30 @@ const lockSchema = z.looseObject({
   ),
 });
 
-const readJson = <S extends z.ZodType>(schema: S, house: string, path: string): z.infer<S> =>
-  schema.parse(JSON.parse(readFileSync(join(house, path), 'utf8')));
-const writeJson = (house: string, path: string, value: unknown) =>
-  writeFileSync(join(house, path), `${JSON.stringify(value, null, 2)}\n`);
+const readJson = <S extends z.ZodType>(schema: S, repository: string, path: string): z.infer<S> =>
+  schema.parse(JSON.parse(readFileSync(join(repository, path), 'utf8')));
+const writeJson = (repository: string, path: string, value: unknown) =>
+  writeFileSync(join(repository, path), `${JSON.stringify(value, null, 2)}\n`);
 
-const fingerprintNow = (house: string) => fingerprintOf(readJson(contractSchema, house, 'bff/openapi.json'));
-const versionNow = (house: string) => readJson(packageSchema, house, 'domain/package.json').version;
+const fingerprintNow = (repository: string) => fingerprintOf(readJson(contractSchema, repository, 'bff/openapi.json'));
+const versionNow = (repository: string) => readJson(packageSchema, repository, 'domain/package.json').version;
 
 /** What is wrong with the version in the repository that lies in the folder `house`. */
-export function whyStale(house: string): string | undefined {
-  if (!existsSync(join(house, FILE))) return `${FILE} is missing: write it with "npm run contract:version -- --keep"`;
-  const kept = readJson(keptSchema, house, FILE);
-  const version = versionNow(house);
-  if (kept.version !== version)
-    return `domain/package.json says ${version}, ${FILE} says ${kept.version}: set the version back, and raise it with ${RAISE}`;
-  if (kept.fingerprint !== fingerprintNow(house))
+export function whyStale(repository: string): string | undefined {
+  if (!existsSync(join(repository, FILE)))
+    return `${FILE} is missing: write it with "npm run contract:version -- --keep"`;
+  const recorded = readJson(recordedSchema, repository, FILE);
+  const version = versionNow(repository);
+  if (recorded.version !== version)
+    return `domain/package.json says ${version}, ${FILE} says ${recorded.version}: set the version back, and raise it with ${RAISE}`;
+  if (recorded.fingerprint !== fingerprintNow(repository))
     return `The contract is another one than that of version ${version} (bff/openapi.json), and its version is the same: raise it with ${RAISE}`;
   return undefined;
 }
 
 /** Notes the contract as it is under the version as it is: for the first time, or when no program can see the change. */
-export function keepVersion(house: string): void {
-  writeJson(house, FILE, { version: versionNow(house), fingerprint: fingerprintNow(house) });
+export function keepVersion(repository: string): void {
+  writeJson(repository, FILE, { version: versionNow(repository), fingerprint: fingerprintNow(repository) });
 }
 
 function raised(version: string, by: Step): string {
@@ -61,20 +62,20 @@ function raised(version: string, by: Step): string {
 }
 
 /** Replaces texts in a file that must be there; the rest of it stays as people wrote it. */
-function replaceIn(house: string, path: string, from: string, to: string): void {
-  const text = readFileSync(join(house, path), 'utf8');
-  if (text.includes(from)) writeFileSync(join(house, path), text.replaceAll(from, to));
+function replaceIn(repository: string, path: string, from: string, to: string): void {
+  const text = readFileSync(join(repository, path), 'utf8');
+  if (text.includes(from)) writeFileSync(join(repository, path), text.replaceAll(from, to));
 }
 
 /** The lock file names the version in the entry of the package, and in those of all that need it. */
-function raiseInLock(house: string, version: string): void {
-  const lock = readJson(lockSchema, house, 'package-lock.json');
+function raiseInLock(repository: string, version: string): void {
+  const lock = readJson(lockSchema, repository, 'package-lock.json');
   for (const [path, entry] of Object.entries(lock.packages)) {
     if (path === 'domain') entry.version = version;
     for (const needs of [entry.dependencies, entry.devDependencies])
       if (needs?.[PACKAGE] !== undefined) needs[PACKAGE] = version;
   }
-  writeJson(house, 'package-lock.json', lock);
+  writeJson(repository, 'package-lock.json', lock);
 }
 
 /**
@@ -83,14 +84,14 @@ function raiseInLock(house: string, version: string): void {
  * @param by `minor` when everything that was understood before still is
  * @returns the new version
  */
-export function raiseVersion(house: string, by: Step): string {
-  const before = versionNow(house);
+export function raiseVersion(repository: string, by: Step): string {
+  const before = versionNow(repository);
   const version = raised(before, by);
-  replaceIn(house, 'domain/package.json', `"version": "${before}"`, `"version": "${version}"`);
-  for (const workspace of ['.', ...readJson(rootSchema, house, 'package.json').workspaces]) {
-    replaceIn(house, join(workspace, 'package.json'), `"${PACKAGE}": "${before}"`, `"${PACKAGE}": "${version}"`);
+  replaceIn(repository, 'domain/package.json', `"version": "${before}"`, `"version": "${version}"`);
+  for (const workspace of ['.', ...readJson(rootSchema, repository, 'package.json').workspaces]) {
+    replaceIn(repository, join(workspace, 'package.json'), `"${PACKAGE}": "${before}"`, `"${PACKAGE}": "${version}"`);
   }
-  raiseInLock(house, version);
-  keepVersion(house);
+  raiseInLock(repository, version);
+  keepVersion(repository);
   return version;
 }

@@ -1,4 +1,4 @@
-/** The part of the gate that compares records: shared modules, contract, size. Each check answers with what speaks against the release. */
+/** The part of the gate that compares records: shared modules, contract, size. Each check returns what speaks against the release. */
 import { lowestVersion, satisfies } from '@backlot/domain/version-range';
 import semver from 'semver';
 

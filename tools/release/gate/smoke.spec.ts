@@ -75,6 +75,20 @@ describe('a candidate', () => {
   });
 });
 
+describe('an account with a second factor', () => {
+  const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+  it('looks with the key of its authenticator app', async () => {
+    product.totpSecret = totpSecret;
+    expect(await look({ account: { ...product.admin, totpSecret } })).toEqual([]);
+  });
+
+  it('is told what is missing without it', async () => {
+    product.totpSecret = totpSecret;
+    await expect(look()).rejects.toThrow('set RELEASE_TOTP_SECRET to the key of its authenticator app');
+  });
+});
+
 describe('a candidate that cannot be looked at', () => {
   it.each([
     [

@@ -1,4 +1,5 @@
 /** The part of the gate that looks: a real browser opens pages of the running product with the candidate in the place of the running release. */
+import { TOTP } from 'otpauth';
 import type { APIResponse, BrowserContext, Locator, Page } from 'playwright';
 import * as z from 'zod';
 
@@ -24,6 +25,14 @@ const isPrivate = (path: string) => path === '/admin' || path.startsWith('/admin
 /** Where the shell keeps the mark that there may be a session (`storageKeys` of the contract). Visitors lack it, so that public pages do too. */
 const SESSION_MARK = 'backlot-session';
 
+/** Whose name the candidate is looked at in. */
+export interface ReleaseAccount {
+  readonly email: string;
+  readonly password: string;
+  /** Key of its authenticator app, where it has a second factor. */
+  readonly totpSecret?: string;
+}
+
 export interface Candidate {
   /** Address of the running product. */
   readonly at: string;
@@ -31,22 +40,39 @@ export interface Candidate {
   /** Published, not yet running. */
   readonly release: string;
   /** An admin's. */
-  readonly account: { readonly email: string; readonly password: string };
+  readonly account: ReleaseAccount;
   /** How long a page may take. */
   readonly maxWaitMs?: number;
 }
 
-const problemSchema = z.object({ title: z.string().optional(), detail: z.string().optional() }).catch({});
+const problemSchema = z
+  .object({ title: z.string().optional(), detail: z.string().optional(), code: z.string().optional() })
+  .catch({});
 const sessionSchema = z.object({ accessToken: z.string() });
 
-async function describeReason(answer: APIResponse): Promise<string> {
-  const problem = problemSchema.parse(await answer.json().catch(() => undefined));
-  return problem.detail ?? problem.title ?? `it answers ${answer.status()}`;
+async function describeReason(response: APIResponse): Promise<string> {
+  const problem = problemSchema.parse(await response.json().catch(() => undefined));
+  return problem.detail ?? problem.title ?? `it answers ${response.status()}`;
+}
+
+/** Both steps of the sign-in, where the account has two. */
+async function signIn(context: BrowserContext, at: string, account: ReleaseAccount): Promise<APIResponse> {
+  const { email, password, totpSecret } = account;
+  const first = await context.request.post(`${at}/api/auth/sign-in`, { data: { email, password } });
+  const { code } = problemSchema.parse(await first.json().catch(() => undefined));
+  if (code !== 'second-factor-required') return first;
+  if (totpSecret === undefined)
+    throw new PlainError(
+      `${email} has a second factor at ${at}: set RELEASE_TOTP_SECRET to the key of its authenticator app`,
+    );
+  return context.request.post(`${at}/api/auth/second-factor`, {
+    data: { kind: 'totp', code: new TOTP({ secret: totpSecret }).generate() },
+  });
 }
 
 /** @throws {PlainError} when the account is not let in, or may not see candidates */
 async function enter(context: BrowserContext, { at, part, release, account }: Candidate): Promise<void> {
-  const signedIn = await context.request.post(`${at}/api/auth/sign-in`, { data: account });
+  const signedIn = await signIn(context, at, account);
   if (!signedIn.ok())
     throw new PlainError(
       `${account.email} was not let in at ${at} (${await describeReason(signedIn)}): set RELEASE_EMAIL and RELEASE_PASSWORD to the account of an admin`,

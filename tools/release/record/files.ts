@@ -24,26 +24,52 @@ export function releasedPaths(dist: string): string[] {
 
 const isServed = (path: string) => !path.startsWith('server/');
 
+/** Size and SHA-256 of a file, as the server checks them. */
+export interface FileHash {
+  readonly size: number;
+  readonly sha256: string;
+}
+
+export const hashOf = (bytes: Buffer): FileHash => ({
+  size: bytes.length,
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+});
+
+/** As an `integrity` attribute has it. */
+export const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** The name of a release, from the integrity of each of its files but for compressed forms. */
+export function releaseOf(files: readonly (readonly [path: string, integrity: string])[]): string {
+  const sorted = files.toSorted(([left], [right]) => byCode(left, right));
+  return createHash('sha256')
+    .update(sorted.map(([path, integrity]) => `${path}\n${integrity}\n`).join(''))
+    .digest('hex')
+    .slice(0, 16);
+}
+
 export interface Content {
   /** Those that are served, with the `integrity` of each. */
   readonly files: Record<string, string>;
+  /** Every file, compressed forms and those of the server included. */
+  readonly hashes: Record<string, FileHash>;
   /** Stands for the content of all of them and of the server's module. */
   readonly release: string;
 }
 
 /** @param dist folder of a build */
 export function contentOf(dist: string): Content {
-  const plain = releasedPaths(dist).filter((path) => !PREPARED.test(path));
-  const hashes = plain.map((path): [path: string, hash: string] => [
+  const contents = releasedPaths(dist).map((path): [path: string, bytes: Buffer] => [
     path,
-    `sha384-${createHash('sha384')
-      .update(readFileSync(join(dist, path)))
-      .digest('base64')}`,
+    readFileSync(join(dist, path)),
   ]);
-  const whole = createHash('sha256')
-    .update(hashes.map(([path, hash]) => `${path}\n${hash}\n`).join(''))
-    .digest('hex');
-  return { files: Object.fromEntries(hashes.filter(([path]) => isServed(path))), release: whole.slice(0, 16) };
+  const integrities = contents
+    .filter(([path]) => !PREPARED.test(path))
+    .map(([path, bytes]): [path: string, integrity: string] => [path, integrityOf(bytes)]);
+  return {
+    files: Object.fromEntries(integrities.filter(([path]) => isServed(path))),
+    hashes: Object.fromEntries(contents.map(([path, bytes]) => [path, hashOf(bytes)])),
+    release: releaseOf(integrities),
+  };
 }
 
 /** How much of the network a file takes: its brotli form, as the build made it, or as one would be. */

@@ -1,6 +1,7 @@
 /** `release.json`: what a build of a front end is, needs and holds. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 
 import * as z from 'zod';
 
@@ -16,7 +17,11 @@ const packageSchema = z.object({ version: z.string() });
 /** The module of a page is for the record alone, what else is said of it for the server. */
 const describedSchema = z.array(z.looseObject({ key: z.string(), module: z.string().optional() }));
 /** As much of a record as is asked before the rest of it counts. */
-const nameSchema = z.object({ part: z.string(), release: z.string().optional() });
+const nameSchema = z.object({
+  part: z.string(),
+  release: z.string().optional(),
+  hashes: releaseRecordSchema.shape.hashes,
+});
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -50,7 +55,7 @@ function readDescribed(dist: string): z.infer<typeof describedSchema> | undefine
 export function recordOf(dist: string, part: Part): ReleaseRecord {
   const described = readDescribed(dist);
   const facts = part === 'shell' ? shellFacts(dist) : remoteFacts(dist, part, described ?? []);
-  const { files, release } = contentOf(dist);
+  const { files, hashes, release } = contentOf(dist);
   const server = `server/${part}.cjs`;
   const record: ReleaseRecord = {
     part,
@@ -61,6 +66,7 @@ export function recordOf(dist: string, part: Part): ReleaseRecord {
     ...(existsSync(join(dist, server)) ? { server } : {}),
     firstViewBytes: 0,
     files,
+    hashes,
   };
   checkNamed(record);
   return {
@@ -87,7 +93,8 @@ export function readRecord(dist: string, part: Part): ReleaseRecord {
   const written = readJson(file);
   const name = nameSchema.parse(written);
   if (name.part !== part) throw new PlainError(`${dist} holds a build of ${name.part}, not of ${part}`);
-  if (contentOf(dist).release !== name.release)
+  const { release, hashes } = contentOf(dist);
+  if (release !== name.release || !isDeepStrictEqual(hashes, name.hashes ?? hashes))
     throw new PlainError(`The files in ${dist} are not those that its ${RECORD} was written for: build ${part} anew`);
   return releaseRecordSchema.parse(written);
 }

@@ -26,6 +26,8 @@ export const releaseRecordSchema = z.object({
   server: z.string().optional(),
   firstViewBytes: z.number(),
   files: z.record(z.string(), z.string()),
+  /** Releases from before there were seals have none. */
+  hashes: z.record(z.string(), z.object({ size: z.number(), sha256: z.string() })).optional(),
 });
 export type ReleaseRecord = z.infer<typeof releaseRecordSchema>;
 

@@ -13,7 +13,7 @@ const tagsOf = (html: string, name: string) =>
   [...html.matchAll(new RegExp(String.raw`<${name}\b[^>]*>`, 'giu'))].map(([tag]) => tag);
 const attributeOf = (tag: string, name: string) =>
   new RegExp(String.raw`\s${name}\s*=\s*["']([^"']*)["']`, 'iu').exec(tag)?.[1];
-const pathOf = (address: string) => address.replace(/^(?:\.?\/)+/u, '');
+const pathOf = (href: string) => href.replace(/^(?:\.?\/)+/u, '');
 
 /** Modules and style sheets that the page itself names, in its order. */
 function namedIn(html: string): Record<'modules' | 'preloads' | 'styles', string[]> {
@@ -24,8 +24,7 @@ function namedIn(html: string): Record<'modules' | 'preloads' | 'styles', string
   const modules = tagsOf(html, 'script')
     .filter((tag) => attributeOf(tag, 'type') === 'module')
     .map((tag) => attributeOf(tag, 'src'));
-  const paths = (addresses: readonly (string | undefined)[]) =>
-    addresses.filter((address) => address !== undefined).map(pathOf);
+  const paths = (hrefs: readonly (string | undefined)[]) => hrefs.filter((href) => href !== undefined).map(pathOf);
   return { modules: paths(modules), preloads: paths(links('modulepreload')), styles: paths(links('stylesheet')) };
 }
 
@@ -40,7 +39,7 @@ function fetchedBy(dist: string, script: string): string[] {
 function fontsOf(dist: string, styles: readonly string[]): string[] {
   const named = styles.flatMap((style) =>
     [...readFileSync(join(dist, style), 'utf8').matchAll(/url\(\s*["']?([^"')]+\.woff2)["']?\s*\)/gu)].map(
-      ([, address = '']) => (address.startsWith('/') ? pathOf(address) : posix.join(posix.dirname(style), address)),
+      ([, href = '']) => (href.startsWith('/') ? pathOf(href) : posix.join(posix.dirname(style), href)),
     ),
   );
   return [...new Set(named)];

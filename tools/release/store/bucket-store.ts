@@ -63,7 +63,7 @@ export function bucketStore({ endpoint, region, name, accessKeyId, secretAccessK
       throwOnRequestTimeout: true,
     },
   });
-  const placeOf = (key: string) => ({ Bucket: name, Key: PREFIX + key });
+  const objectOf = (key: string) => ({ Bucket: name, Key: PREFIX + key });
 
   /** Keys that begin with a prefix, or with a delimiter the folders below it. */
   async function list(prefix: string, delimiter?: string) {
@@ -81,7 +81,7 @@ export function bucketStore({ endpoint, region, name, accessKeyId, secretAccessK
   const put = (key: string, bytes: Buffer, { type, cacheControl, ...condition }: FileHeaders) =>
     client.send(
       new sdk.PutObjectCommand({
-        ...placeOf(key),
+        ...objectOf(key),
         Body: bytes,
         ContentLength: bytes.length,
         ContentType: type,
@@ -92,7 +92,7 @@ export function bucketStore({ endpoint, region, name, accessKeyId, secretAccessK
 
   async function get(key: string): Promise<StoredFile | undefined> {
     try {
-      const { Body, ETag } = await client.send(new sdk.GetObjectCommand(placeOf(key)));
+      const { Body, ETag } = await client.send(new sdk.GetObjectCommand(objectOf(key)));
       if (Body === undefined || ETag === undefined) throw new Error('it answers without content or ETag');
       return { bytes: Buffer.from(await Body.transformToByteArray()), mark: ETag };
     } catch (error) {
@@ -106,7 +106,7 @@ export function bucketStore({ endpoint, region, name, accessKeyId, secretAccessK
     get,
     async has(key) {
       try {
-        await client.send(new sdk.HeadObjectCommand(placeOf(key)));
+        await client.send(new sdk.HeadObjectCommand(objectOf(key)));
         return true;
       } catch (error) {
         if (isMissing(error)) return false;
@@ -133,7 +133,7 @@ export function bucketStore({ endpoint, region, name, accessKeyId, secretAccessK
     folders: async (key) =>
       (await list(`${key}/`, '/')).folders.map((folder) => folder.slice(`${PREFIX}${key}/`.length, -1)),
     async remove(key) {
-      await client.send(new sdk.DeleteObjectCommand(placeOf(key)));
+      await client.send(new sdk.DeleteObjectCommand(objectOf(key)));
     },
     async removeFolder(key) {
       for (const Key of (await list(`${key}/`)).keys)

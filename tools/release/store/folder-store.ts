@@ -7,11 +7,11 @@ import type { ReleaseStore } from './release-store.ts';
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
-/** What a question about a file answers, or `otherwise` when there is no such file. */
-async function ifThere<Answer, Otherwise>(
-  question: Promise<Answer>,
+/** The result of a question about a file, or `otherwise` when there is no such file. */
+async function ifThere<Result, Otherwise>(
+  question: Promise<Result>,
   otherwise: Otherwise,
-): Promise<Answer | Otherwise> {
+): Promise<Result | Otherwise> {
   try {
     return await question;
   } catch (error) {
@@ -37,7 +37,7 @@ export function folderStore(folder: string): ReleaseStore {
   const pathOf = (key: string) => join(folder, ...key.split('/'));
 
   /** Writes a draft beside the place and gives it its name by `settle`: whoever reads sees a whole file or none. */
-  async function place(
+  async function publishFile(
     key: string,
     bytes: Buffer,
     settle: (draft: string, path: string) => Promise<void>,
@@ -62,7 +62,7 @@ export function folderStore(folder: string): ReleaseStore {
   async function create(key: string, bytes: Buffer): Promise<boolean> {
     try {
       // Unlike a rename, a link never takes the place of a file.
-      await place(key, bytes, link);
+      await publishFile(key, bytes, link);
       return true;
     } catch (error) {
       if (codeOf(error) === 'EEXIST') return false;
@@ -78,12 +78,12 @@ export function folderStore(folder: string): ReleaseStore {
         stat(pathOf(key)).then((entry) => entry.isFile()),
         false,
       ),
-    put: (key, bytes) => place(key, bytes, rename),
+    put: (key, bytes) => publishFile(key, bytes, rename),
     async swap(key, bytes, mark) {
       if (mark === undefined) return create(key, bytes);
       // Two steps, in which nobody else may write: the lock sees to that.
       if ((await get(key))?.mark !== mark) return false;
-      await place(key, bytes, rename);
+      await publishFile(key, bytes, rename);
       return true;
     },
     async folders(key) {

@@ -44,7 +44,7 @@ function isStale({ host, pid = 0, mark = '', since = '' }: Holder): boolean {
   return !(Date.now() - Date.parse(since) < STALE_MS);
 }
 
-/** Takes the lock if it is free, or if its holder is gone; answers with the holder otherwise. */
+/** Takes the lock if it is free, or if its holder is gone; returns the holder otherwise. */
 async function tryToTake(store: ReleaseStore, entry: Holder): Promise<Holder | undefined> {
   const bytes = Buffer.from(`${JSON.stringify(entry)}\n`);
   const held = await store.get(KEY);
@@ -78,12 +78,12 @@ export async function lockStore(
 ): Promise<() => Promise<void>> {
   const until = Date.now() + maxWaitMs;
   const entry = { id: randomUUID(), by, what, host: hostname(), pid: process.pid, mark: startMark(process.pid) };
-  for (let told = false; ; told = true) {
+  for (let isReported = false; ; isReported = true) {
     const holder = await tryToTake(store, { ...entry, since: new Date().toISOString() });
     if (holder === undefined) return () => giveFree(store, entry.id);
     const who = `${holder.by ?? 'somebody'} releases ${holder.what ?? 'something'}`;
     if (Date.now() >= until) throw new PlainError(`${who} since ${holder.since ?? 'now'}: try again when that is done`);
-    if (!told) report(`waiting: ${who}`);
+    if (!isReported) report(`waiting: ${who}`);
     await sleep(EVERY_MS);
   }
 }

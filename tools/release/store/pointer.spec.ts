@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { flippedTo, isBefore, releaseBefore, returnedTo, type Pointer } from './pointer.ts';
 
 const NEVER: Pointer = { current: null, history: [], published: [] };
-const at = (day: number) => ({ since: `2026-11-${day}T10:00:00.000Z`, by: 'ana', kept: 3 });
+const at = (day: number) => ({ since: `2026-11-${day}T10:00:00.000Z`, by: 'ana', keepCount: 3 });
 const after = (...releases: string[]) =>
   releases.reduce<Pointer>((pointer, release, index) => flippedTo(pointer, release, at(10 + index)), NEVER);
 

@@ -1,10 +1,13 @@
-/** Brings the files of a release into the store, and takes those away that are kept no longer. */
+/** Brings the files of a release into the store, and takes those away that are stored no longer. */
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
+import * as z from 'zod';
+
 import { PlainError } from '../../plain-error.mjs';
-import { RECORD, releasedPaths } from '../record/files.ts';
+import { hashOf, RECORD, releasedPaths } from '../record/files.ts';
 import { releaseRecordSchema, type ReleaseRecord } from '../record/release-record.ts';
+import type { Sealer } from '../seal/seal.ts';
 import type { Pointer } from './pointer.ts';
 import type { ReleaseStore } from './release-store.ts';
 
@@ -30,19 +33,32 @@ const typeOf = (path: string) => TYPES[extname(path)] ?? 'application/octet-stre
 const folderOf = (part: string, release: string) => `${part}/${release}`;
 const recordKey = (part: string, release: string) => `${folderOf(part, release)}/${RECORD}`;
 
-/** The record of a release in the store; undefined when it is not there, or not whole. */
+const contentSchema = z.looseObject({});
+const jsonOf = (bytes: Buffer) => contentSchema.parse(JSON.parse(bytes.toString('utf8')));
+
+/**
+ * The record of a release in the store; undefined when it is not there, or not whole.
+ * @throws {PlainError} when another key has sealed it: servers would not run it
+ */
 export async function storedRecord(
   store: ReleaseStore,
   part: string,
   release: string,
+  sealer: Sealer,
 ): Promise<ReleaseRecord | undefined> {
   const file = await store.get(recordKey(part, release));
-  return file === undefined ? undefined : releaseRecordSchema.parse(JSON.parse(file.bytes.toString('utf8')));
+  if (file === undefined) return undefined;
+  const content = jsonOf(file.bytes);
+  if (!sealer.isSealed('record', content))
+    throw new PlainError(
+      `${part}@${release} is not signed with your key: release it anew, or sign what is kept with "npm run release -- sign"`,
+    );
+  return releaseRecordSchema.parse(content);
 }
 
 /**
- * Writes all files of a recorded build; the record comes last, and makes it a release. Files of a release never change: those that are there
- * already, say of a run that was ended half-way, stay as they are.
+ * Writes all files of a recorded build; the sealed record comes last, and makes it a release. Files that are there already, say of a run that
+ * was ended half-way, stay when they are the same.
  *
  * @returns whether it is new in the store
  */
@@ -50,26 +66,35 @@ export async function publish(
   store: ReleaseStore,
   dist: string,
   { part, release }: Pick<ReleaseRecord, 'part' | 'release'>,
+  sealer: Sealer,
 ): Promise<boolean> {
-  if (await store.has(recordKey(part, release))) return false;
   const paths = releasedPaths(dist);
   const strange = paths.find((path) => !KEY.test(path));
   if (strange !== undefined)
     throw new PlainError(
       `The file ${strange} of ${part} has a name that the server does not serve: give it one of letters, digits, ".", "-" and "_"`,
     );
+  const hashes = new Map(paths.map((path) => [path, { size: 0, sha256: '' }]));
   for (let first = 0; first < paths.length; first += AT_ONCE) {
     await Promise.all(
-      paths.slice(first, first + AT_ONCE).map((path) => copy(store, dist, `${folderOf(part, release)}/${path}`, path)),
+      paths.slice(first, first + AT_ONCE).map(async (path) => {
+        const bytes = await readFile(join(dist, path));
+        hashes.set(path, hashOf(bytes));
+        await copy(store, `${folderOf(part, release)}/${path}`, path, bytes);
+      }),
     );
   }
-  await store.put(recordKey(part, release), await readFile(join(dist, RECORD)), typeOf(RECORD));
-  return true;
+  const before = await store.get(recordKey(part, release));
+  const record = { ...jsonOf(await readFile(join(dist, RECORD))), hashes: Object.fromEntries(hashes) };
+  const bytes = Buffer.from(`${JSON.stringify(sealer.seal('record', record))}\n`);
+  // Equal records have equal seals.
+  if (before?.bytes.equals(bytes) !== true) await store.put(recordKey(part, release), bytes, typeOf(RECORD));
+  return before === undefined;
 }
 
-async function copy(store: ReleaseStore, dist: string, key: string, path: string): Promise<void> {
-  if (await store.has(key)) return;
-  await store.put(key, await readFile(join(dist, path)), typeOf(path));
+async function copy(store: ReleaseStore, key: string, path: string, bytes: Buffer): Promise<void> {
+  if ((await store.get(key))?.bytes.equals(bytes) === true) return;
+  await store.put(key, bytes, typeOf(path));
 }
 
 /** Takes a release away: first what makes it one, so that nobody finds a half. */
@@ -85,8 +110,8 @@ export async function withdraw(store: ReleaseStore, part: string, release: strin
  */
 export async function prune(store: ReleaseStore, part: string, { published }: Pointer): Promise<string[]> {
   // The running release is one of them, however old it is.
-  const kept = new Set(published);
-  const others = (await store.folders(part)).filter((release) => !kept.has(release));
+  const retained = new Set(published);
+  const others = (await store.folders(part)).filter((release) => !retained.has(release));
   for (const release of others) await withdraw(store, part, release);
   return others;
 }

@@ -4,7 +4,7 @@ export interface StoredFile {
   readonly mark: string;
 }
 
-/** Where releases are kept, by keys with slashes; what the server reads of it, `bff/src/platform/releases` says. */
+/** Where releases are stored, by keys with slashes; what the server reads of it, `bff/src/platform/releases` says. */
 export interface ReleaseStore {
   /** For people. */
   readonly name: string;

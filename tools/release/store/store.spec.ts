@@ -55,11 +55,11 @@ describe.each([
   });
 
   it('lets one of many create a file', async () => {
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 8 }, (__, index) => store.swap('lock', bytes(String(index)), undefined)),
     );
-    expect(answers.filter(Boolean)).toHaveLength(1);
-    expect(await textOf(store, 'lock')).toBe(String(answers.indexOf(true)));
+    expect(results.filter(Boolean)).toHaveLength(1);
+    expect(await textOf(store, 'lock')).toBe(String(results.indexOf(true)));
   });
 
   it('tells and removes folders', async () => {
@@ -110,7 +110,7 @@ describe('a bucket', () => {
 describe('the store', () => {
   it('is the folder of the data folder, or the configured bucket', async () => {
     expect((await openStore({ DATA_DIR: folder })).name).toBe(join(folder, 'releases'));
-    expect((await openStore({ DATA_DIR: folder, RELEASES_BUCKET: objectStore.address })).name).toBe(
+    expect((await openStore({ DATA_DIR: folder, RELEASES_BUCKET: objectStore.url })).name).toBe(
       `the bucket releases-of-ours at ${objectStore.bucket.endpoint}`,
     );
   });
@@ -124,7 +124,7 @@ describe('the store', () => {
     await expect(store.put('a.js', bytes('1'), '')).rejects.toThrow(
       `The releases in ${join(folder, 'file', 'releases')} cannot be used (ENOTDIR): see that it is there`,
     );
-    const bucket = await openStore({ RELEASES_BUCKET: objectStore.address.replace('releases-of-ours', 'nobodys') });
+    const bucket = await openStore({ RELEASES_BUCKET: objectStore.url.replace('releases-of-ours', 'nobodys') });
     await expect(bucket.get('a.js')).rejects.toThrow('cannot be used (NoSuchBucket)');
   });
 });

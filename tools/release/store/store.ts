@@ -1,4 +1,4 @@
-/** Where releases are kept; what the server reads of it, `bff/src/platform/releases` says. */
+/** Where releases are stored; what the server reads of it, `bff/src/platform/releases` says. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,13 +14,13 @@ import type { ReleaseStore } from './release-store.ts';
 /** The server's module, by that of it which is asked. */
 const readerSchema = z.object({ bucketUrl: z.instanceof(z.ZodType) });
 
-/** The server reads this address, so that its reader decides what is one. */
-async function parseBucketUrl(address: string): Promise<Bucket> {
+/** The server reads this URL, so that its reader decides what is one. */
+async function parseBucketUrl(url: string): Promise<Bucket> {
   const reader = join(root, 'bff/dist/platform/config/bucket-url.js');
   if (!existsSync(reader))
     throw new PlainError('The server is not built, whose bucket is to be used: run "npm run build" first');
   const { bucketUrl } = readerSchema.parse(await import(pathToFileURL(reader).href));
-  const { success, data } = bucketUrl.pipe(bucketSchema).safeParse(address);
+  const { success, data } = bucketUrl.pipe(bucketSchema).safeParse(url);
   if (!success)
     throw new PlainError('RELEASES_BUCKET must be an address like s3://key:secret@host/bucket?region=us-east-1');
   return data;

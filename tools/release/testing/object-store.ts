@@ -17,7 +17,7 @@ type Objects = Map<string, StoredObject>;
 export interface ObjectStore {
   readonly bucket: Bucket;
   /** As `RELEASES_BUCKET` has it. */
-  readonly address: string;
+  readonly url: string;
   readonly objects: Objects;
   readonly stop: () => Promise<void>;
 }
@@ -104,7 +104,7 @@ export async function startObjectStore(): Promise<ObjectStore> {
   const { port } = address;
   return {
     objects,
-    address: `s3://key:secret@127.0.0.1:${port}/${NAME}?tls=0`,
+    url: `s3://key:secret@127.0.0.1:${port}/${NAME}?tls=0`,
     bucket: {
       endpoint: `http://127.0.0.1:${port}`,
       region: 'us-east-1',

@@ -14,5 +14,5 @@ const smoke = async () => {
   if (crash === 'crash') process.kill(process.pid, 'SIGKILL');
   return [];
 };
-await releaseBuild(surroundings(store, { smoke, kept: 9 }), dist, readRecord(dist, part));
+await releaseBuild(surroundings(store, { smoke, keepCount: 9 }), dist, readRecord(dist, part));
 await free();

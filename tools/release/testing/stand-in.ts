@@ -5,6 +5,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
+import { TOTP } from 'otpauth';
 import * as z from 'zod';
 
 import { contractVersion } from '../record/record.ts';
@@ -14,6 +15,7 @@ const SHELL = { release: 'f'.repeat(16), contract: contractVersion(), provides: 
 
 const pointerSchema = z.object({ current: z.object({ release: z.string() }).nullish() });
 const signInSchema = z.object({ password: z.string() });
+const codeSchema = z.object({ code: z.string() });
 const previewSchema = z.object({ part: z.string(), release: z.string() });
 
 export interface StandIn {
@@ -23,12 +25,14 @@ export interface StandIn {
   readonly seen: string[];
   /** Whether the account is an admin's; a test may say no. */
   isAdmin: boolean;
+  /** Key of the authenticator app that the account has; a test may set one. */
+  totpSecret?: string | undefined;
   /** The HTML of a page at a path, with the candidate that is shown; may be set by a test. */
   page: (shown: string | undefined, path: string) => string;
   readonly stop: () => Promise<void>;
 }
 
-type Answer = readonly [status: number, content?: string | object, headers?: Record<string, string>];
+type StandInResponse = readonly [status: number, content?: string | object, headers?: Record<string, string>];
 
 /** Reads the folder of the store. */
 export async function startStandIn(releases: string): Promise<StandIn> {
@@ -43,7 +47,7 @@ export async function startStandIn(releases: string): Promise<StandIn> {
     const path = join(releases, part, 'pointer.json');
     return existsSync(path) ? pointerSchema.parse(JSON.parse(readFileSync(path, 'utf8'))).current?.release : undefined;
   };
-  const answers: Readonly<Record<string, (body: unknown, headers: IncomingHttpHeaders) => Answer>> = {
+  const responders: Readonly<Record<string, (body: unknown, headers: IncomingHttpHeaders) => StandInResponse>> = {
     'GET /releases.json': () => [
       200,
       {
@@ -59,10 +63,18 @@ export async function startStandIn(releases: string): Promise<StandIn> {
     'GET /remotes.json': () => [200, {}],
     'GET /favicon.ico': () => [200, ''],
     'POST /api/client-errors': () => [204],
-    'POST /api/auth/sign-in': (body) =>
-      signInSchema.parse(body).password === ADMIN.password
+    'POST /api/auth/sign-in': (body) => {
+      if (signInSchema.parse(body).password !== ADMIN.password) return [401, { title: 'Invalid login credentials' }];
+      return product.totpSecret === undefined
         ? [200, { accessToken: 'token' }]
-        : [401, { title: 'Invalid login credentials' }],
+        : [401, { code: 'second-factor-required' }, { 'set-cookie': 'backlot-sign-in=step; Path=/; HttpOnly' }];
+    },
+    'POST /api/auth/second-factor': (body, { cookie }) => {
+      const delta = new TOTP({ secret: product.totpSecret ?? '' }).validate({ token: codeSchema.parse(body).code });
+      return cookie === 'backlot-sign-in=step' && delta !== null
+        ? [200, { accessToken: 'token' }]
+        : [422, { title: 'This code is not right' }];
+    },
     'POST /api/auth/sign-out': () => [204],
     'POST /api/admin/releases/preview': (body, { authorization }) => {
       const { part, release } = previewSchema.parse(body);
@@ -80,9 +92,9 @@ export async function startStandIn(releases: string): Promise<StandIn> {
     const call = `${request.method} ${pathname}`;
     product.seen.push(call);
     const shown = /backlot-preview=([^;]+)/u.exec(request.headers.cookie ?? '')?.[1];
-    const html = answers[call] === undefined && !pathname.includes('.') ? product.page(shown, pathname) : undefined;
-    const answer = answers[call]?.(body === '' ? {} : JSON.parse(body), request.headers);
-    const [status, content, headers = {}]: Answer = answer ?? (html === undefined ? [404] : [200, html]);
+    const html = responders[call] === undefined && !pathname.includes('.') ? product.page(shown, pathname) : undefined;
+    const result = responders[call]?.(body === '' ? {} : JSON.parse(body), request.headers);
+    const [status, content, headers = {}]: StandInResponse = result ?? (html === undefined ? [404] : [200, html]);
     response.writeHead(status, {
       'content-type': typeof content === 'string' ? 'text/html' : 'application/json',
       ...headers,

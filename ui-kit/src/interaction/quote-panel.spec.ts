@@ -9,8 +9,8 @@ describe('the quote panel', () => {
     [beside, false],
     [{ ...beside, isBesidePage: false }, true],
     [{ ...beside, pathname: '/quote' }, true],
-  ])('at %j makes way: %s', (place, expected) => {
-    expect(shouldHideQuotePanel(place)).toBe(expected);
+  ])('at %j makes way: %s', (context, expected) => {
+    expect(shouldHideQuotePanel(context)).toBe(expected);
   });
 
   it.each([
@@ -19,7 +19,7 @@ describe('the quote panel', () => {
     [beside, { ...begun, isManuallyClosed: true }, false],
     [{ ...beside, isBesidePage: false }, begun, false],
     [{ ...beside, pathname: '/quote' }, begun, false],
-  ])('at %j with %j opens by itself: %s', (place, quote, expected) => {
-    expect(shouldOpenQuotePanel(place, quote)).toBe(expected);
+  ])('at %j with %j opens by itself: %s', (context, quote, expected) => {
+    expect(shouldOpenQuotePanel(context, quote)).toBe(expected);
   });
 });

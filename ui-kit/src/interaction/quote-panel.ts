@@ -16,8 +16,8 @@ export function shouldHideQuotePanel({ isBesidePage, pathname }: QuotePanelConte
 
 /** Whether the panel opens by itself on load and navigation: with something in it, unless the visitor closed it (decision 38). */
 export function shouldOpenQuotePanel(
-  place: QuotePanelContext,
+  context: QuotePanelContext,
   { totalItems, isManuallyClosed }: { readonly totalItems: number; readonly isManuallyClosed: boolean },
 ): boolean {
-  return !shouldHideQuotePanel(place) && totalItems > 0 && !isManuallyClosed;
+  return !shouldHideQuotePanel(context) && totalItems > 0 && !isManuallyClosed;
 }

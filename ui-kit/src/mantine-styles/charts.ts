@@ -1,4 +1,4 @@
-/** Drawings of figures. */
+/** Charts. */
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/ColorSwatch.layer.css';
 import '@mantine/charts/styles.layer.css';

@@ -3,6 +3,7 @@ import { IconCopy, IconDownload, IconPencil, IconPlus, IconTrash } from '@tabler
 import { expect, fn, userEvent } from 'storybook/test';
 import { defineMessages } from '../i18n/define-messages';
 import { ActionIcon, Anchor, Button, Group, iconSize, iconStroke, Stack } from '../index';
+import { expectToFit, narrow } from './widths';
 
 const ICON = { size: iconSize.md, stroke: iconStroke.regular, 'aria-hidden': true } as const;
 
@@ -83,7 +84,7 @@ type Story = StoryObj;
 export const All: Story = {};
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
-export const Narrow: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const Narrow: Story = { globals: narrow };
 export const Spanish: Story = { globals: { locale: 'es' } };
 
 export const Variants: Story = {
@@ -214,7 +215,7 @@ export const Links: Story = {
 };
 /** A page may make a small button as tall as a finger needs it: the words stay in its middle, of a link as of a button. */
 export const TallerThanItsSize: Story = {
-  globals: { viewport: { value: 'narrow', isRotated: false } },
+  globals: narrow,
   render: () => (
     <Group gap="xs">
       <Button size="sm" variant="default" component="a" href="#link" style={{ height: 'var(--bl-target)' }}>
@@ -237,7 +238,7 @@ export const TallerThanItsSize: Story = {
   },
 };
 export const LongLabels: Story = {
-  globals: { viewport: { value: 'narrow', isRotated: false } },
+  globals: narrow,
   render: () => (
     <Stack>
       <Button fullWidth>Enviar la solicitud de cotización para todo el equipo ahora mismo</Button>
@@ -251,6 +252,6 @@ export const LongLabels: Story = {
       await expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth);
       await expect(button.scrollHeight).toBeLessThanOrEqual(button.clientHeight);
     }
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    await expectToFit();
   },
 };

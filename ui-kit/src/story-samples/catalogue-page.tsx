@@ -33,7 +33,7 @@ const useMessages = defineMessages({
     step1: 'Equipment',
     step2: 'Project',
     step3: 'Review',
-    wayOn: 'Add Project Details',
+    nextLink: 'Add Project Details',
     place: 'Miami and South Florida',
     lede: 'Cameras, sound, light and everything that keeps a set running. Add what you need, send one request, have a quote within 2 business hours.',
     search: 'Search equipment',
@@ -61,7 +61,7 @@ const useMessages = defineMessages({
     step1: 'Equipo',
     step2: 'Proyecto',
     step3: 'Revisión',
-    wayOn: 'Agregar datos del proyecto',
+    nextLink: 'Agregar datos del proyecto',
     place: 'Miami y el sur de la Florida',
     lede: 'Cámaras, sonido, luz y todo lo que mantiene un set en marcha. Arme su lista, envíela y reciba una cotización en menos de 2 horas hábiles.',
     search: 'Buscar equipo',
@@ -159,7 +159,7 @@ export function SampleCataloguePage({ isOpen: startsOpen, banner, title, lede }:
               label={messages.steps}
             />
           }
-          footer={<Button fullWidth>{messages.wayOn}</Button>}
+          footer={<Button fullWidth>{messages.nextLink}</Button>}
         >
           <div style={{ display: 'grid', gap: 'var(--bl-space-3)' }}>
             <strong>C-stand 40″ with arm</strong>

@@ -5,6 +5,7 @@ import { Pagination, ScrollArea, SegmentedControl, Table, TableFrame, Tabs } fro
 import { Progress } from '../forms';
 import { defineMessages } from '../i18n/define-messages';
 import { Skeleton, Stack, StatusBadge, Text } from '../index';
+import { expectToFit, narrow } from './widths';
 
 const useMessages = defineMessages({
   en: {
@@ -126,7 +127,7 @@ export const All: Story = {
 };
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
-export const Narrow: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const Narrow: Story = { globals: narrow };
 export const Spanish: Story = { globals: { locale: 'es' } };
 
 export const Segments: Story = {
@@ -235,7 +236,7 @@ export const Scrolls: Story = {
   },
 };
 export const LongTexts: Story = {
-  globals: { viewport: { value: 'narrow', isRotated: false } },
+  globals: narrow,
   render: () => (
     <Overview
       names={[
@@ -245,7 +246,5 @@ export const LongTexts: Story = {
       ]}
     />
   ),
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
-  },
+  play: expectToFit,
 };

@@ -5,6 +5,7 @@ import { Autocomplete } from '../data';
 import { Checkbox, Fieldset, NativeSelect, NumberInput, Select, TagsInput, Textarea, TextInput } from '../forms';
 import { defineMessages } from '../i18n/define-messages';
 import { Stack } from '../index';
+import { expectToFit, narrow } from './widths';
 
 const useMessages = defineMessages({
   en: {
@@ -80,7 +81,7 @@ type Story = StoryObj;
 export const All: Story = {};
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
-export const Narrow: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const Narrow: Story = { globals: narrow };
 export const Spanish: Story = { globals: { locale: 'es' } };
 
 export const Focused: Story = {
@@ -211,7 +212,7 @@ export const Tags: Story = {
   },
 };
 export const LongTexts: Story = {
-  globals: { viewport: { value: 'narrow', isRotated: false } },
+  globals: narrow,
   render: () => (
     <Stack>
       <TextInput
@@ -231,7 +232,5 @@ export const LongTexts: Story = {
       />
     </Stack>
   ),
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
-  },
+  play: expectToFit,
 };

@@ -5,6 +5,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { defineMessages } from '../i18n/define-messages';
 import { ActionIcon, Anchor, Button, Group, iconSize, iconStroke, notifications, Stack, Text } from '../index';
 import { Collapse, Drawer, Menu, Modal, Popover, Tooltip, useDisclosure } from '../overlays';
+import { narrow } from './widths';
 
 const useMessages = defineMessages({
   en: {
@@ -90,7 +91,7 @@ const isShown: Story['play'] = async () => {
 export const OpenModal: Story = { play: isShown };
 export const Dark: Story = { play: isShown, globals: { scheme: 'dark' } };
 export const HomeEc: Story = { play: isShown, globals: { theme: 'home-ec' } };
-export const Narrow: Story = { play: isShown, globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const Narrow: Story = { play: isShown, globals: narrow };
 export const Spanish: Story = { play: isShown, globals: { locale: 'es' } };
 
 export const ModalGivesFocusBack: Story = {
@@ -200,7 +201,7 @@ const MESSAGES: readonly { color: string; role: 'status' | 'alert'; message: Rea
     ),
   },
 ];
-function Told() {
+function Announcement() {
   useEffect(() => {
     for (const [index, message] of MESSAGES.entries()) {
       notifications.show({
@@ -216,7 +217,7 @@ function Told() {
 }
 /** At most three at once, at the lower edge. */
 export const Messages: Story = {
-  render: () => <Told />,
+  render: () => <Announcement />,
   play: async () => {
     await waitFor(() => expect(screen.getByText('The quote request is saved.')).toBeVisible(), { timeout: 10_000 });
     await expect(screen.getByRole('alert')).toHaveTextContent('Failed to save the quote request.');
@@ -248,7 +249,7 @@ export const Opens: Story = {
   },
 };
 export const LongTexts: Story = {
-  globals: { viewport: { value: 'narrow', isRotated: false } },
+  globals: narrow,
   render: () => (
     <Modal
       {...AT_ONCE}

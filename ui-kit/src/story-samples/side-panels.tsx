@@ -69,7 +69,7 @@ export function WithADate(props: SidePanelProps) {
 }
 
 const STEPS = ['Equipment', 'Project', 'Review'];
-const WAYS_ON = ['Add Project Details', 'Review Quote', 'Submit'];
+const NEXT_LINKS = ['Add Project Details', 'Review Quote', 'Submit'];
 
 /** As the storefront: the steps are the page's, and what was typed outlives them. */
 export function Steps(props: SidePanelProps) {
@@ -88,7 +88,7 @@ export function Steps(props: SidePanelProps) {
       footer={
         <div style={{ display: 'grid', gap: 'var(--bl-space-2)' }}>
           <Button fullWidth aria-disabled={step === 2} onClick={() => go(Math.min(step + 1, 2))}>
-            {WAYS_ON[step]}
+            {NEXT_LINKS[step]}
           </Button>
           {step === 0 ? null : (
             <Button fullWidth variant="default" onClick={() => go(step - 1)}>

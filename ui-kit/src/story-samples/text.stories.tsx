@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { defineMessages } from '../i18n/define-messages';
 import { Anchor, Box, Divider, Group, List, SimpleGrid, Stack, Text, Title, VisuallyHidden } from '../index';
+import { expectToFit, narrow } from './widths';
 
 const useMessages = defineMessages({
   en: {
@@ -67,7 +68,7 @@ export const All: Story = {
 };
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
-export const Narrow: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const Narrow: Story = { globals: narrow };
 export const Spanish: Story = { globals: { locale: 'es' } };
 
 export const Titles: Story = {
@@ -148,7 +149,7 @@ export const Layout: Story = {
     </Stack>
   ),
 };
-export const LayoutNarrow: Story = { ...Layout, globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const LayoutNarrow: Story = { ...Layout, globals: narrow };
 export const ForScreenReadersAlone: Story = {
   render: () => (
     <Text>
@@ -163,7 +164,7 @@ export const ForScreenReadersAlone: Story = {
   },
 };
 export const LongTexts: Story = {
-  globals: { viewport: { value: 'narrow', isRotated: false } },
+  globals: narrow,
   render: () => (
     <Stack gap="sm">
       <Title order={1}>Counterrevolutionary kitchens for home economists</Title>
@@ -176,7 +177,5 @@ export const LongTexts: Story = {
       </List>
     </Stack>
   ),
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
-  },
+  play: expectToFit,
 };

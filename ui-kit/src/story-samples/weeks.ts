@@ -9,7 +9,7 @@ export const sampleStatuses: readonly ChartSeries[] = [
   { key: 'rejected', label: 'Rejected', color: 'red' },
 ];
 
-const FIGURES = [
+const WEEK_TOTALS = [
   [1, 2, 1, 3, 0],
   [0, 1, 2, 2, 1],
   [2, 2, 0, 4, 1],
@@ -24,7 +24,7 @@ const named = (at: number) =>
   new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 function week(index: number): ChartWeek {
-  const row = FIGURES[index % FIGURES.length] ?? [];
+  const row = WEEK_TOTALS[index % WEEK_TOTALS.length] ?? [];
   const name = named(FIRST_MONDAY + index * 7 * DAY_MS);
   return {
     name,

@@ -7,8 +7,8 @@ describe('the fonts of the site', () => {
   it.each(FONT_FILES)(
     '$name is what its package and the rules make; else run `npm run fonts -w @backlot/ui-kit`',
     async (font) => {
-      const kept = await readFile(new URL(`fonts/${font.name}`, import.meta.url));
-      expect(kept.equals(await subsetOf(font))).toBe(true);
+      const included = await readFile(new URL(`fonts/${font.name}`, import.meta.url));
+      expect(included.equals(await subsetOf(font))).toBe(true);
     },
   );
 });

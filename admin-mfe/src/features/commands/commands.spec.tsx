@@ -9,7 +9,7 @@ import { passingResponses } from '../../testing/overview-responses.ts';
 afterEach(() => localStorage.clear());
 
 const request = aQuoteRequestSummary({ customerName: 'Lamar Ruiz', jobName: 'Harbor', reference: 'BL-2611-0007' });
-const answers = {
+const responses = {
   ...passingResponses,
   'GET /api/equipment': anEquipmentList([
     anEquipment({ id: 31, name: 'Lamp 650', mainCategory: 'production', category: 'lighting' }),
@@ -22,7 +22,7 @@ const PALETTE = '{Control>}k{/Control}';
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
 async function openOverview(path = '/admin') {
-  const opened = openBackOffice(path, answers);
+  const opened = openBackOffice(path, responses);
   await screen.findByText('148');
   return opened;
 }
@@ -32,6 +32,7 @@ describe('shortcuts', () => {
     ['ge', '/admin/equipment'],
     ['gq', '/admin/quote-requests'],
     ['gr', '/admin/reports'],
+    ['ga', '/admin/accounts'],
     ['n', '/admin/equipment/new'],
   ])('%s goes to %s', async (keys, path) => {
     const { router } = await openOverview();
@@ -40,7 +41,7 @@ describe('shortcuts', () => {
   });
 
   it('go back to the overview, and take a pair of keys as one', async () => {
-    const { router } = openBackOffice('/admin/reports', answers);
+    const { router } = openBackOffice('/admin/reports', responses);
     await screen.findByRole('heading', { level: 1, name: 'Reports' });
     await press('gx');
     await press('o');
@@ -121,7 +122,7 @@ describe('the command palette', () => {
   });
 
   it('finds equipment and quote requests, asks once a pause, and goes there', async () => {
-    const { asked, router } = await openOverview();
+    const { calls, router } = await openOverview();
     await press(PALETTE);
     await userEvent.type(await screen.findByRole('combobox'), 'lam');
     await screen.findByRole('option', { name: /^Lamp 650/u });
@@ -133,7 +134,7 @@ describe('the command palette', () => {
       'Lamar Ruiz',
       'Harbor',
     ]);
-    const searches = asked.filter(({ path }) => path === '/api/equipment');
+    const searches = calls.filter(({ path }) => path === '/api/equipment');
     expect(searches.map(({ query }) => Object.fromEntries(query))).toEqual([
       { q: 'lam', searchIn: 'back-office', sort: 'relevance', page: '1', limit: '5' },
     ]);
@@ -143,7 +144,7 @@ describe('the command palette', () => {
 
   it('says that nothing was found', async () => {
     openBackOffice('/admin/nowhere', {
-      ...answers,
+      ...responses,
       'GET /api/equipment': anEquipmentList([]),
       'GET /api/quote-requests': aQuoteRequestList([]),
     });
@@ -156,9 +157,9 @@ describe('the command palette', () => {
   it('says which search failed, and tries it again', async () => {
     let isBroken = true;
     openBackOffice('/admin/nowhere', {
-      ...answers,
+      ...responses,
       'GET /api/equipment': () =>
-        isBroken ? new Response(null, { status: 403 }) : Response.json(answers['GET /api/equipment']),
+        isBroken ? new Response(null, { status: 403 }) : Response.json(responses['GET /api/equipment']),
     });
     await press(PALETTE);
     await userEvent.type(await screen.findByRole('combobox'), 'lam');

@@ -19,12 +19,12 @@ const useMessages = defineStaffMessages({
 
 const ICON = { size: iconSize.lg, stroke: iconStroke.regular, 'aria-hidden': true } as const;
 
-type Answer<Data> = { data: Data | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
+type QueryState<Data> = { data: Data | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
 
 /** The found ones, or one entry that tries again. */
 function itemsOf<Data>(
   id: string,
-  { data, isError, refetch }: Answer<Data>,
+  { data, isError, refetch }: QueryState<Data>,
   failed: string,
   items: (data: Data) => CommandItem[],
 ): CommandItem[] {

@@ -1,10 +1,10 @@
-import type { ShellContext } from '@backlot/domain/contract';
 import { defineStaffMessages, iconSize, iconStroke, useColorSchemeSwitch } from '@backlot/ui-kit';
 import { useNavigate } from '@backlot/ui-kit/router';
 import { IconContrast, IconHome, IconKeyboard, IconListCheck, IconLogout, IconUser } from '@tabler/icons-react';
 import { OFFERED_PAGES, type OfferedPage } from '../../lib/sections/sections.ts';
 import { useShortcutHint } from '../../lib/shortcuts/letter-shortcuts.ts';
 import { SHORTCUT_KEYS } from '../../lib/shortcuts/shortcut-keys.ts';
+import { useShell } from '../../lib/use-shell.ts';
 import type { Command } from './matching-commands.ts';
 
 const useMessages = defineStaffMessages({
@@ -23,24 +23,27 @@ export type CommandHandlers = {
 };
 
 /** What the palette offers without asking anybody: the pages, and what can be done from everywhere. */
-export function useOwnCommands(
-  shell: ShellContext,
-  { onShowShortcuts, onOpenQueue }: CommandHandlers,
-): { pages: Command[]; actions: Command[] } {
+export function useOwnCommands({ onShowShortcuts, onOpenQueue }: CommandHandlers): {
+  pages: Command[];
+  actions: Command[];
+} {
   const messages = useMessages();
+  const { signOut } = useShell();
   const hintOf = useShortcutHint();
   const colors = useColorSchemeSwitch();
   const navigate = useNavigate();
   const go = (to: string) => () => void navigate(to);
-  const pagesOf = (wanted: OfferedPage['group']): Command[] =>
-    OFFERED_PAGES.filter(({ group }) => group === wanted).map(({ page, path, call, also, icon: Icon, keys }) => ({
-      id: page,
-      label: call,
-      also,
-      icon: <Icon {...ICON} />,
-      keys: hintOf(keys),
-      onSelect: go(path),
-    }));
+  const pagesOf = (requestedGroup: OfferedPage['group']): Command[] =>
+    OFFERED_PAGES.filter(({ group }) => group === requestedGroup).map(
+      ({ page, path, call, also, icon: Icon, keys }) => ({
+        id: page,
+        label: call,
+        also,
+        icon: <Icon {...ICON} />,
+        keys: hintOf(keys),
+        onSelect: go(path),
+      }),
+    );
   return {
     pages: [
       ...pagesOf('pages'),
@@ -88,7 +91,7 @@ export function useOwnCommands(
         label: messages.signOut,
         also: 'log out leave',
         icon: <IconLogout {...ICON} />,
-        onSelect: () => void shell.signOut(),
+        onSelect: () => void signOut(),
       },
     ],
   };

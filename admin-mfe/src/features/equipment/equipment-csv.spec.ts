@@ -8,8 +8,8 @@ describe('equipment as CSV', () => {
       [anEquipment({ name: '=HYPERLINK("x")', specifications: ['2,700 K', 'DMX'], pricePerUnit: null })],
       { production: 'Production', 'home-ec-set': 'Home Economics Set' },
     );
-    const [head = '', row = ''] = csv.split('\r\n');
-    expect(head).toBe(
+    const [header = '', row = ''] = csv.split('\r\n');
+    expect(header).toBe(
       '\uFEFFID,Name,Main category,Category,Subcategory,Description,Image URL,Specifications,Price per unit (USD),Units per item,Added,Updated',
     );
     expect(row).toMatch(

@@ -2,7 +2,7 @@ import type { MainCategory } from '@backlot/domain';
 import type { Equipment } from '@backlot/domain/contract';
 import { writeCsv } from '../../lib/csv.ts';
 
-const HEAD = [
+const HEADER = [
   'ID',
   'Name',
   'Main category',
@@ -20,7 +20,7 @@ const HEAD = [
 /** Items as a table for spreadsheets. */
 export function equipmentCsv(items: readonly Equipment[], names: Readonly<Record<MainCategory, string>>): string {
   return writeCsv(
-    HEAD,
+    HEADER,
     items.map((item) => [
       item.id,
       item.name,

@@ -9,7 +9,7 @@ import {
   type Objection,
 } from '@backlot/domain/contract';
 
-/** The equipment form as it stands in its fields: figures as they are typed (spec 5, admin equipment form). */
+/** The equipment form as it stands in its fields: numbers as they are typed (spec 5, admin equipment form). */
 export interface EquipmentValues {
   name: string;
   mainCategory: MainCategory;

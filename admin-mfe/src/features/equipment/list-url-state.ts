@@ -6,6 +6,7 @@ import {
   parseListUrl,
   readSortName,
   type ListQueryConfig,
+  type ListUrlFormat,
   type ListUrlState,
 } from '../../lib/list-url-state.ts';
 
@@ -32,31 +33,38 @@ export function parseEquipmentListUrl(query: URLSearchParams): EquipmentListUrlS
 }
 
 /** Writes an address; what is as usual is left out. */
-export function formatEquipmentListUrl(address: EquipmentListUrlState): URLSearchParams {
-  return formatListUrl(GRAMMAR, address, { category: address.mainCategory });
+export function formatEquipmentListUrl(urlState: EquipmentListUrlState): URLSearchParams {
+  return formatListUrl(GRAMMAR, urlState, { category: urlState.mainCategory });
 }
 
 /** The address after a change. Other rows begin at their first page; another search or filter also ends the selection, which nobody would see. */
 export function updateEquipmentListUrl(
-  address: EquipmentListUrlState,
+  urlState: EquipmentListUrlState,
   change: Partial<EquipmentListUrlState>,
 ): EquipmentListUrlState {
   const isFiltering = 'q' in change || 'mainCategory' in change;
   const isTurning = 'page' in change || ('selected' in change && Object.keys(change).length === 1);
-  return { ...address, ...(isTurning ? {} : { page: 1 }), ...(isFiltering ? { selected: [] } : {}), ...change };
+  return { ...urlState, ...(isTurning ? {} : { page: 1 }), ...(isFiltering ? { selected: [] } : {}), ...change };
 }
+
+/** The list's address. */
+export const EQUIPMENT_LIST_URL: ListUrlFormat<EquipmentListUrlState> = {
+  parse: parseEquipmentListUrl,
+  format: formatEquipmentListUrl,
+  update: updateEquipmentListUrl,
+};
 
 /** Whether the list shows less than the whole catalogue. */
 export function isFiltered({ q, mainCategory }: EquipmentListUrlState): boolean {
   return q.trim() !== '' || mainCategory !== undefined;
 }
 
-/** What the server is asked for. The usual order stays unsaid, so that all who see it share one answer. */
+/** What the server is asked for. The usual order stays unsaid, so that all who see it share one response. */
 export function listQuery({ q, mainCategory, sort, direction, page, pageSize }: EquipmentListUrlState): EquipmentQuery {
-  const words = q.trim();
+  const searchText = q.trim();
   return {
     searchIn: 'back-office',
-    ...(words === '' ? {} : { q: words }),
+    ...(searchText === '' ? {} : { q: searchText }),
     ...(mainCategory === undefined ? {} : { mainCategory }),
     ...(isUsualOrder(GRAMMAR, { sort, direction }) ? {} : { sort, direction }),
     page,

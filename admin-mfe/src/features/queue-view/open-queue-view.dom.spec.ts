@@ -10,16 +10,16 @@ function stubTab() {
   const tab = {
     opener: window as unknown,
     closed: false,
-    address: 'about:blank',
-    location: { replace: (address: string) => void (tab.address = address) },
+    url: 'about:blank',
+    location: { replace: (url: string) => void (tab.url = url) },
     close: () => void (tab.closed = true),
   };
   vi.spyOn(window, 'open').mockImplementation(() => tab as unknown as Window);
   return tab;
 }
 
-function shellWith(answer: () => Promise<Response>) {
-  const { fetch, calls } = fakeServer({ 'POST /api/admin/queue-view': answer });
+function shellWith(response: () => Promise<Response>) {
+  const { fetch, calls } = fakeServer({ 'POST /api/admin/queue-view': response });
   const notify = vi.fn<ShellContext['notify']>();
   const shell: ShellContext = {
     api: createApiClient({ fetch }),
@@ -38,18 +38,18 @@ function shellWith(answer: () => Promise<Response>) {
 describe('opening the queue', () => {
   it('opens a tab at once and sends it to the queue when the pass is there', async () => {
     const tab = stubTab();
-    let give: (answer: Response) => void = () => undefined;
+    let give: (response: Response) => void = () => undefined;
     const pass = new Promise<Response>((resolve) => {
       give = resolve;
     });
     const { shell, calls, notify } = shellWith(() => pass);
     const opening = openQueueView(shell, 'Failed');
     expect(window.open).toHaveBeenCalledWith('', '_blank');
-    expect(tab).toMatchObject({ opener: null, address: 'about:blank' });
+    expect(tab).toMatchObject({ opener: null, url: 'about:blank' });
     give(new Response(null, { status: 204 }));
     await opening;
     expect(calls()).toEqual(['POST /api/admin/queue-view']);
-    expect(tab).toMatchObject({ address: '/api/admin/queue', closed: false });
+    expect(tab).toMatchObject({ url: '/api/admin/queue', closed: false });
     expect(notify).not.toHaveBeenCalled();
   });
 
@@ -57,7 +57,7 @@ describe('opening the queue', () => {
     const tab = stubTab();
     const { shell, notify } = shellWith(async () => new Response(null, { status: 403 }));
     await openQueueView(shell, 'Failed to open the queue');
-    expect(tab).toMatchObject({ address: 'about:blank', closed: true });
+    expect(tab).toMatchObject({ url: 'about:blank', closed: true });
     expect(notify).toHaveBeenCalledExactlyOnceWith({ kind: 'error', message: 'Failed to open the queue' });
   });
 });

@@ -2,7 +2,7 @@ import type { ShellContext } from '@backlot/domain/contract';
 import { documents } from '@backlot/domain/contract';
 
 /**
- * Shows the job queue in a new tab. The tab opens at once, because a browser takes one that opens after an answer for
+ * Shows the job queue in a new tab. The tab opens at once, because a browser takes one that opens after a response for
  * an advertisement; it goes on to the queue when the server has given it a pass, and closes when it has not.
  */
 export async function openQueueView({ api, notify }: ShellContext, failed: string): Promise<void> {

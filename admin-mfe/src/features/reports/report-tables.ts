@@ -77,7 +77,7 @@ export const responseColumns: readonly ReportColumn<ReportWeek>[] = [
 ];
 
 /** The heads that differ in a file, where a unit does not stand with each value. */
-const CSV_HEADS: Readonly<Record<string, string>> = {
+const CSV_HEADERS: Readonly<Record<string, string>> = {
   'Value quoted': 'Value quoted (USD)',
   'Share in time': 'Share in time (%)',
   'Median response': 'Median response (minutes)',
@@ -97,7 +97,7 @@ export const itemColumns: readonly ReportColumn<RequestedEquipment>[] = [
 /** A report as a file for spreadsheets. */
 export function reportCsv<Row>(columns: readonly ReportColumn<Row>[], rows: readonly Row[]): string {
   return writeCsv(
-    columns.map(({ label }) => CSV_HEADS[label] ?? label),
+    columns.map(({ label }) => CSV_HEADERS[label] ?? label),
     rows.map((row) => columns.map(({ raw }) => raw(row))),
   );
 }

@@ -2,8 +2,11 @@ import { BACK_OFFICE_PAGE_KEYS, BACK_OFFICE_PAGES, type BackOfficePage } from '@
 import {
   IconChartBar,
   IconFileText,
+  IconHistory,
   IconLayoutDashboard,
   IconPlus,
+  IconShieldLock,
+  IconUsers,
   IconVideo,
   type Icon as PageIcon,
 } from '@tabler/icons-react';
@@ -35,6 +38,7 @@ type PageFacts = {
 
 const EQUIPMENT = 'Equipment';
 const QUOTE_REQUESTS = 'Quote Requests';
+const ACCOUNTS = 'Accounts';
 
 /** What the back office says of each of its pages. The addresses are the domain's, the pages themselves stand in `exposes/routes.tsx`. */
 const FACTS: Readonly<Record<BackOfficePage, PageFacts>> = {
@@ -73,6 +77,19 @@ const FACTS: Readonly<Record<BackOfficePage, PageFacts>> = {
       also: 'figures charts statistics',
       quickAction: 'further',
     },
+  },
+  adminAccounts: {
+    section: ACCOUNTS,
+    offer: { icon: IconUsers, keys: 'g a', group: 'pages', also: 'users sessions people sign-ins' },
+  },
+  adminAccount: { section: ACCOUNTS },
+  adminActivity: {
+    section: 'Activity',
+    offer: { icon: IconHistory, keys: 'g h', group: 'pages', also: 'security log audit sign-ins failures history' },
+  },
+  adminPersonalData: {
+    section: 'Personal Data',
+    offer: { icon: IconShieldLock, keys: 'g p', group: 'pages', also: 'privacy gdpr export erase customer' },
   },
 };
 

@@ -20,7 +20,7 @@ function subscribe(onChange: () => void): () => void {
 export function switchLetterShortcuts(areOn: boolean): void {
   // A full or forbidden storage costs the memory of the choice, nothing else.
   storedShortcuts.write({ areOn });
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 /** Whether shortcuts that are letters alone work: on unless they were switched off. */

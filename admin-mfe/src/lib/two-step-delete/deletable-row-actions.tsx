@@ -47,7 +47,7 @@ export function DeletableRowActions({
 }: DeletableRowActionsProps) {
   const messages = useMessages();
   const deleteLabel = isArmed ? DELETE_CONFIRM_LABEL : messages.delete;
-  const word = isDeleting ? messages.deleting : deleteLabel;
+  const label = isDeleting ? messages.deleting : deleteLabel;
   const hint = layout === 'card' ? touchHint : DELETE_CONFIRM_HINT;
   return (
     <div className={`${classes.root} ${className}`} data-layout={layout}>
@@ -58,14 +58,14 @@ export function DeletableRowActions({
           size={size}
           variant={isArmed ? 'filled' : variant}
           color="red"
-          aria-label={messages.of(word, name)}
+          aria-label={messages.of(label, name)}
           aria-disabled={isDeleting}
           onClick={onDelete}
           onKeyDown={(event) => {
             if (event.key === 'Escape' && isArmed) onDisarm();
           }}
         >
-          {word}
+          {label}
         </Button>
       </div>
       <p className={classes.hint}>{isArmed && !isDeleting ? hint : null}</p>

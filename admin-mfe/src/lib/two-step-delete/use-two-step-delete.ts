@@ -1,3 +1,4 @@
+import { isProofDeclined } from '@backlot/domain/contract';
 import { useState } from 'react';
 import { isConfirming, nothingArmed, twoStepDelete, type ArmedDelete } from './two-step-delete.ts';
 
@@ -28,8 +29,8 @@ export function useTwoStepDelete<Row extends { readonly id: string | number }>(
     setDeleting((before) => [...before, row.id]);
     try {
       await remove(row);
-    } catch {
-      setFailed(true);
+    } catch (failure) {
+      if (!isProofDeclined(failure)) setFailed(true);
     } finally {
       setDeleting((before) => before.filter((other) => other !== row.id));
     }

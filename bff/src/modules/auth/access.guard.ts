@@ -1,11 +1,13 @@
-import { message } from '@backlot/domain';
+import { message, type Message } from '@backlot/domain';
+import { PROOF_REQUIRED } from '@backlot/domain/contract';
 import { createParamDecorator, Injectable, UnauthorizedException, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { type FastifyRequest } from 'fastify';
-import { ACCESS_RULE, type AccessRule } from '../../platform/http/access.js';
-import { ProblemException } from '../../platform/http/problem.js';
+import { ACCESS_RULE, bearerOf, NEEDS_PROOF, RECOGNIZES_CALLER, type AccessRule } from '../../platform/http/access.js';
+import { linkExpired, ProblemException } from '../../platform/http/problem.js';
 import { type Identity } from './identity.js';
+import { SecondFactorRequirement } from './second-factors/second-factor-requirement.js';
 
 const notSignedIn = () =>
   new ProblemException(
@@ -13,23 +15,22 @@ const notSignedIn = () =>
     { 'www-authenticate': 'Bearer' },
   );
 
-const BEARER = /^Bearer +([\w.~+/-]+=*) *$/iu;
+const denied = (code: 'forbidden' | 'second-factor-missing', detail: Message) =>
+  new ProblemException({ status: 403, title: message('access-denied'), detail, code });
 
-/** The token of a mailed link; whether it is one is for the method to find out. */
-function mailedTokenOf(context: ExecutionContext): string {
-  const { authorization } = context.switchToHttp().getRequest<FastifyRequest>().headers;
-  const token = BEARER.exec(authorization ?? '')?.[1];
-  if (token !== undefined) return token;
-  throw new ProblemException(
+const mailedLinkMissing = () =>
+  new ProblemException(
     { status: 401, title: message('mailed-link-missing'), code: 'unauthenticated' },
     { 'www-authenticate': 'Bearer' },
   );
-}
 
 /** Lets nobody in who is not let in by the rule of the method; no rule lets nobody in. */
 @Injectable()
 export class AccessGuard extends AuthGuard('access-token') {
-  constructor(private readonly reflector: Reflector) {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly requirement: SecondFactorRequirement,
+  ) {
     super();
   }
 
@@ -40,18 +41,44 @@ export class AccessGuard extends AuthGuard('access-token') {
     ]);
     switch (rule?.kind) {
       case 'public':
+        if (this.reflector.get<boolean | undefined>(RECOGNIZES_CALLER, context.getHandler()) === true)
+          await this.#recognize(context);
         return true;
       case 'signed-in':
-        await this.#identify(context);
+        this.#demandProof(context, await this.#identify(context));
         return true;
-      case 'role':
-        return allow(rule.roles, await this.#identify(context));
+      case 'role': {
+        const identity = await this.#identify(context);
+        // Who may not call at all is not asked for a password first.
+        await this.#allow(rule.roles, identity);
+        this.#demandProof(context, identity);
+        return true;
+      }
       case 'mailed-link':
-        mailedTokenOf(context);
+        if (bearerOf(context) === undefined) throw mailedLinkMissing();
+        return true;
+      case 'quote-link':
+        if (bearerOf(context) === undefined) throw linkExpired();
         return true;
       default:
         throw new ProblemException({ status: 403, title: message('access-denied'), code: 'forbidden' });
     }
+  }
+
+  /** Leaves whoever is signed in on the request. A token that is good for nothing makes a visitor of its bearer. */
+  async #recognize(context: ExecutionContext): Promise<void> {
+    const { authorization } = context.switchToHttp().getRequest<FastifyRequest>().headers;
+    if (authorization === undefined) return;
+    try {
+      await super.canActivate(context);
+    } catch (error) {
+      if (!(error instanceof UnauthorizedException)) throw error;
+    }
+  }
+
+  #demandProof(context: ExecutionContext, { isProofFresh }: Identity): void {
+    if (isProofFresh || this.reflector.get<boolean | undefined>(NEEDS_PROOF, context.getHandler()) !== true) return;
+    throw new ProblemException({ status: 403, title: message('proof-required'), code: PROOF_REQUIRED });
   }
 
   async #identify(context: ExecutionContext): Promise<Identity> {
@@ -62,6 +89,12 @@ export class AccessGuard extends AuthGuard('access-token') {
       throw error;
     }
     return identityOf(context);
+  }
+
+  async #allow(roles: readonly Identity['profile']['role'][], { profile }: Identity): Promise<void> {
+    if (!roles.includes(profile.role)) throw denied('forbidden', message('administrators-only'));
+    if (await this.requirement.isUnmet(profile))
+      throw denied('second-factor-missing', message('second-factor-missing'));
   }
 }
 
@@ -75,22 +108,7 @@ function identityOf(context: ExecutionContext): Identity {
   return identity;
 }
 
-function allow(roles: readonly Identity['profile']['role'][], { profile }: Identity): true {
-  if (roles.includes(profile.role)) return true;
-  throw new ProblemException({
-    status: 403,
-    title: message('access-denied'),
-    detail: message('administrators-only'),
-    code: 'forbidden',
-  });
-}
-
 /** Who calls, in a method that is not public. */
 export const CurrentIdentity = createParamDecorator((_: unknown, context: ExecutionContext): Identity =>
   identityOf(context),
-);
-
-/** The token that came as Bearer, in a method for holders of a mailed link. */
-export const MailedToken = createParamDecorator((_: unknown, context: ExecutionContext): string =>
-  mailedTokenOf(context),
 );

@@ -31,16 +31,16 @@ export class AccountMailService {
 
   /** @param id of the job: makes the Message-ID */
   async send(
-    { id, address, locale }: { id: string; address: string; locale: Locale },
+    { id, email, locale }: { id: string; email: string; locale: Locale },
     write: (business: MailBusiness) => Promise<RenderedMail>,
   ): Promise<void> {
     const business = this.site.letterhead(locale);
-    const words = await write(business);
+    const content = await write(business);
     await this.mail.send({
       id,
-      to: { name: '', address },
+      to: { name: '', address: email },
       replyTo: { name: business.name, address: business.email },
-      ...words,
+      ...content,
     });
   }
 }

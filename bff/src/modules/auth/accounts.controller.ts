@@ -10,26 +10,35 @@ import {
   type ReadRecover,
   type ReadSignUp,
 } from '@backlot/domain/contract';
-import { Body, Controller } from '@nestjs/common';
+import { Body, Controller, Req } from '@nestjs/common';
+import { type FastifyRequest } from 'fastify';
 import type * as z from 'zod';
+import { MailedToken } from '../../platform/http/access.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { RateLimit } from '../../platform/http/rate-limit.js';
-import { CurrentIdentity, MailedToken } from './access.guard.js';
-import { accountLimits } from './account-limits.js';
+import { CurrentIdentity } from './access.guard.js';
+import { LimitedByAccount } from './account-limit.guard.js';
+import { accountLimits, namedAccountLimits } from './account-limits.js';
 import { AccountsService } from './accounts.service.js';
+import { AuthCookies } from './auth-cookies.js';
 import { type Identity } from './identity.js';
+import { KnownBrowsers } from './known-browsers.js';
 import { toProfile } from './profile-mapper.js';
 
 type Accepted = z.output<typeof acceptedSchema>;
 
 @Controller()
 export class AccountsController {
-  constructor(private readonly accounts: AccountsService) {}
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly cookies: AuthCookies,
+    private readonly browsers: KnownBrowsers,
+  ) {}
 
   @Endpoint('signUp')
   @RateLimit(accountLimits.signUp)
   async signUp(@Body({ schema: signUpSchema }) signUp: ReadSignUp): Promise<Accepted> {
-    await this.accounts.signUp(signUp, new Date());
+    await this.accounts.signUp(signUp);
     return { accepted: true };
   }
 
@@ -39,13 +48,16 @@ export class AccountsController {
     @MailedToken() token: string,
     @Body({ schema: confirmEmailSchema }) { password }: z.output<typeof confirmEmailSchema>,
   ): Promise<void> {
-    return this.accounts.confirm(token, password, new Date());
+    return this.accounts.confirm(token, password);
   }
 
   @Endpoint('recoverPassword')
-  @RateLimit(accountLimits.recover)
-  async recover(@Body({ schema: recoverSchema }) wanted: ReadRecover): Promise<Accepted> {
-    await this.accounts.recover(wanted, new Date());
+  @LimitedByAccount(namedAccountLimits.recover)
+  async recover(
+    @Body({ schema: recoverSchema }) wanted: ReadRecover,
+    @Req() request: FastifyRequest,
+  ): Promise<Accepted> {
+    await this.accounts.recover(wanted, this.browsers.idFor(this.cookies.browser(request), wanted.email));
     return { accepted: true };
   }
 
@@ -55,7 +67,7 @@ export class AccountsController {
     @MailedToken() token: string,
     @Body({ schema: passwordUpdateSchema }) { password }: z.output<typeof passwordUpdateSchema>,
   ): Promise<void> {
-    return this.accounts.updatePassword(token, password, new Date());
+    return this.accounts.updatePassword(token, password);
   }
 
   @Endpoint('getProfile')
@@ -68,6 +80,6 @@ export class AccountsController {
     @CurrentIdentity() identity: Identity,
     @Body({ schema: profilePatchSchema }) patch: ProfilePatch,
   ): Promise<Profile> {
-    return this.accounts.updateProfile(identity, patch, new Date());
+    return this.accounts.updateProfile(identity, patch);
   }
 }

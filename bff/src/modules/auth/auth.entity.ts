@@ -38,6 +38,15 @@ export const SessionEntity = defineEntity({
     createdAt: p.datetime(),
     expiresAt: p.datetime(),
     revokedAt: p.datetime().strictNullable(),
+    /** When somebody last did something with it. */
+    lastSeenAt: p.datetime(),
+    /** When its owner last gave the password; null for a session of a release that did not note it. */
+    authenticatedAt: p.datetime().strictNullable(),
+    /** Goes up with each such proof: access tokens of an earlier one are of no use any more. */
+    tokenGeneration: p.integer(),
+    /** What it began in, from a list of known names: 'Firefox' on 'Windows'. */
+    browser: p.text().strictNullable(),
+    device: p.text().strictNullable(),
   },
 });
 

@@ -2,36 +2,40 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager, LockMode, raw } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod';
-import {
-  CredentialEntity,
-  ProfileEntity,
-  RefreshTokenEntity,
-  SessionEntity,
-  type ProfileRecord,
-} from './auth.entity.js';
+import { ActivityRepository } from '../../platform/activity/activity.repository.js';
+import { CredentialEntity, ProfileEntity, type ProfileRecord } from './auth.entity.js';
 import { type Identity } from './identity.js';
-
-export interface RefreshToken {
-  /** SHA-256 of the token. */
-  readonly hash: string;
-  readonly now: Date;
-}
+import { type SignInDevice } from './sessions/sign-in-device.js';
 
 export interface NewSession {
-  readonly profileId: string;
+  readonly profile: Pick<ProfileRecord, 'id' | 'email'>;
+  /** Seconds that the session may last. */
+  readonly ttlSeconds: number;
+  /** SHA-256 of its first refresh token. */
+  readonly tokenHash: string;
+  readonly device: SignInDevice;
+}
+
+/** One that begins with a password alone. */
+interface PasswordSession extends NewSession {
   /** The hash that the password was compared with. */
   readonly passwordHash: string;
-  readonly expiresAt: Date;
-  readonly token: RefreshToken;
 }
+
+/** A session that has begun just now, by the clock of the database. */
+export type BegunSession = Pick<Identity, 'sessionId' | 'readAt'>;
+
+const begunRow = z.tuple([z.object({ readAt: z.number() })]);
 
 const UNKNOWN_ID = '00000000-0000-0000-0000-000000000000';
 
-const sessionRow = z.array(z.object({ sessionId: z.uuid() }));
-
+/** Passwords, and the sessions that begin with them. */
 @Injectable()
 export class AuthRepository {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly activity: ActivityRepository,
+  ) {}
 
   /** The profile with this address, whatever the case of its letters, and its password's hash. */
   async findAccount(email: string): Promise<{ profile: ProfileRecord; passwordHash: string | undefined } | undefined> {
@@ -42,84 +46,36 @@ export class AuthRepository {
     return profile === null ? undefined : { profile, passwordHash: credential?.passwordHash };
   }
 
-  /** The profile of a session that goes on; undefined when it has ended or belongs to somebody else. */
-  async findProfileOfSession(sessionId: string, profileId: string, now: Date): Promise<ProfileRecord | undefined> {
-    const em = this.em.fork();
-    const [session, profile] = await Promise.all([
-      em.findOne(SessionEntity, { id: sessionId, profileId, revokedAt: null, expiresAt: { $gt: now } }),
-      em.fork().findOne(ProfileEntity, { id: profileId }),
-    ]);
-    return session === null || profile === null ? undefined : profile;
+  async findPasswordHash(profileId: string): Promise<string | undefined> {
+    return (await this.em.fork().findOne(CredentialEntity, { profileId }))?.passwordHash;
   }
 
   /** Undefined when the password was changed since it was compared: that change ends every session, this one too. */
-  async startSession({
-    profileId,
-    passwordHash,
-    expiresAt,
-    token: { hash, now },
-  }: NewSession): Promise<string | undefined> {
+  async startSession({ passwordHash, ...session }: PasswordSession): Promise<BegunSession | undefined> {
     return this.em.fork().transactional(async (em) => {
+      const { id: profileId } = session.profile;
       const isCurrent =
         (await em.findOne(CredentialEntity, { profileId, passwordHash }, { lockMode: LockMode.PESSIMISTIC_READ })) !==
         null;
-      if (!isCurrent) return undefined;
-      const id = randomUUID();
-      await em.insert(SessionEntity, { id, profileId, createdAt: now, expiresAt, revokedAt: null });
-      await em.insert(RefreshTokenEntity, { tokenHash: hash, sessionId: id, createdAt: now, usedAt: null });
-      return id;
+      return isCurrent ? this.insertSession(em, session) : undefined;
     });
   }
 
-  /**
-   * Swaps a refresh token for its successor and answers whose session it is. A token that was used before was stolen, or
-   * its successor was: the whole session ends (decision 24).
-   */
-  async rotate(current: RefreshToken, successorHash: string): Promise<Identity | undefined> {
-    return this.em.fork().transactional(async (em) => {
-      const { hash, now } = current;
-      const [used] = sessionRow.parse(
-        await em.execute(
-          'update refresh_tokens set used_at = ? where token_hash = ? and used_at is null returning session_id as "sessionId"',
-          [now, hash],
-        ),
-      );
-      if (used === undefined) {
-        await em.execute(
-          'update sessions set revoked_at = ? where revoked_at is null and id = (select session_id from refresh_tokens where token_hash = ?)',
-          [now, hash],
-          'run',
-        );
-        return undefined;
-      }
-      const session = await em.findOne(SessionEntity, { id: used.sessionId, revokedAt: null, expiresAt: { $gt: now } });
-      const profile = session === null ? null : await em.findOne(ProfileEntity, { id: session.profileId });
-      if (session === null || profile === null) return undefined;
-      await em.insert(RefreshTokenEntity, {
-        tokenHash: successorHash,
-        sessionId: session.id,
-        createdAt: now,
-        usedAt: null,
-      });
-      return { sessionId: session.id, profile };
-    });
-  }
-
-  /** Ends the session that the token belongs to, if there is one. */
-  async endSession({ hash, now }: RefreshToken): Promise<void> {
-    await this.em
-      .fork()
-      .execute(
-        'update sessions set revoked_at = ? where revoked_at is null and id = (select session_id from refresh_tokens where token_hash = ?)',
-        [now, hash],
-        'run',
-      );
-  }
-
-  /** Removes what ended long ago. */
-  async deleteEnded(before: Date): Promise<void> {
-    await this.em
-      .fork()
-      .execute('delete from sessions where expires_at < ? or revoked_at < ?', [before, before], 'run');
+  async insertSession(
+    em: EntityManager,
+    { profile, ttlSeconds, tokenHash, device: { browser, device } }: NewSession,
+  ): Promise<BegunSession> {
+    const id = randomUUID();
+    const [{ readAt }] = begunRow.parse(
+      await em.execute(
+        `insert into sessions (id, profile_id, expires_at, authenticated_at, browser, device)
+         values (?, ?, now() + ?::integer * interval '1 second', now(), ?, ?)
+         returning extract(epoch from now())::double precision as "readAt"`,
+        [id, profile.id, ttlSeconds, browser, device],
+      ),
+    );
+    await em.execute('insert into refresh_tokens (token_hash, session_id) values (?, ?)', [tokenHash, id], 'run');
+    await this.activity.record(em, { kind: 'sign-in', actor: profile });
+    return { sessionId: id, readAt };
   }
 }

@@ -1,93 +1,98 @@
-import { message } from '@backlot/domain';
-import { type Session, type SignIn } from '@backlot/domain/contract';
+import { type SignIn } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
-import { JwtService } from '@nestjs/jwt';
-import { ProblemException } from '../../platform/http/problem.js';
-import { ACCESS_TOKEN, ACCESS_TOKEN_TTL_SECONDS } from './access-token.strategy.js';
-import { AuthRepository, type RefreshToken } from './auth.repository.js';
-import { type Identity } from './identity.js';
-import { newToken, tokenHashOf } from './opaque-token.js';
+import { CountedActivity } from '../../platform/activity/counted-activity.js';
+import { type ProfileRecord } from './auth.entity.js';
+import { AuthRepository } from './auth.repository.js';
+import { newToken, tokenHashOf } from '../../platform/opaque-token.js';
 import { isPassword } from './passwords.js';
-import { toProfile } from './profile-mapper.js';
+import { sessionEnded } from './session-ended.js';
+import { SecondFactorsRepository } from './second-factors/second-factors.repository.js';
+import { SignInChallengesRepository } from './second-factors/sign-in-challenges.repository.js';
+import { SessionIssuer, type IssuedSession } from './session-issuer.js';
+import { SESSION_TTL_SECONDS } from './session-ttl.js';
+import { SessionsRepository } from './sessions/sessions.repository.js';
+import { type SignInDevice } from './sessions/sign-in-device.js';
+import { SignInPace, type SignInSource } from './sign-in-pace.js';
 import { wrongCredentials } from './wrong-credentials.js';
 
-/** Seconds that a session goes on without a new sign-in. */
-export const SESSION_TTL_SECONDS = 30 * 24 * 60 * 60;
+/** What a right password leads to: a session, or the token of the second step. */
+export type SignInOutcome =
+  ({ readonly kind: 'session' } & IssuedSession) | { readonly kind: 'second-factor'; readonly token: string };
 
-/** A session and the refresh token for the cookie. */
-export interface IssuedSession {
-  readonly session: Session;
-  readonly refreshToken: string;
-}
-
-const stored = (token: string, now: Date): RefreshToken => ({ hash: tokenHashOf(token), now });
-
-/** Sessions (decisions 23, 24 and 27). */
+/** How sessions begin, go on and end (decisions 23, 24 and 27). */
 @Injectable()
 export class AuthService {
   constructor(
     private readonly auth: AuthRepository,
-    private readonly tokens: JwtService,
+    private readonly sessions: SessionsRepository,
+    private readonly issuer: SessionIssuer,
+    private readonly pace: SignInPace,
+    private readonly activity: CountedActivity,
+    private readonly factors: SecondFactorsRepository,
+    private readonly challenges: SignInChallengesRepository,
   ) {}
 
   /** @throws {ProblemException} 401, the same for an unknown address and a wrong password */
-  async signIn({ email, password }: SignIn, now: Date): Promise<IssuedSession> {
+  async signIn({ email, password }: SignIn, source: SignInSource, device: SignInDevice): Promise<SignInOutcome> {
+    const attempt = await this.pace.begin(email, source);
     const account = await this.auth.findAccount(email);
-    const isRight = await isPassword(password, account?.passwordHash);
-    if (account?.passwordHash === undefined || !isRight) throw wrongCredentials();
+    const isRight = await isPassword(password, account?.passwordHash, attempt.isKnown);
+    if (account?.passwordHash === undefined || !isRight) {
+      this.activity.note({ kind: 'sign-in', outcome: 'refused', subject: account?.profile });
+      await attempt.failed();
+      throw wrongCredentials();
+    }
+    await attempt.succeeded();
     const { profile, passwordHash } = account;
-    const refreshToken = newToken();
-    const sessionId = await this.auth.startSession({
-      profileId: profile.id,
-      passwordHash,
-      expiresAt: new Date(now.getTime() + SESSION_TTL_SECONDS * 1000),
-      token: stored(refreshToken, now),
-    });
-    if (sessionId === undefined) throw wrongCredentials();
-    return { refreshToken, session: await this.#session({ sessionId, profile }) };
+    return (await this.factors.exists(profile.id))
+      ? this.#openSecondStep(profile, passwordHash)
+      : this.#start(profile, passwordHash, device);
   }
 
-  /** @throws {ProblemException} 401 when the token is unknown, used before, or its session has ended */
-  async refresh(refreshToken: string | undefined, now: Date): Promise<IssuedSession> {
-    const successor = newToken();
-    const identity =
+  async #openSecondStep(profile: ProfileRecord, passwordHash: string): Promise<SignInOutcome> {
+    const token = newToken();
+    if (!(await this.challenges.open(profile.id, passwordHash, tokenHashOf(token)))) throw wrongCredentials();
+    return { kind: 'second-factor', token };
+  }
+
+  async #start(profile: ProfileRecord, passwordHash: string, device: SignInDevice): Promise<SignInOutcome> {
+    const refreshToken = newToken();
+    const begun = await this.auth.startSession({
+      profile,
+      passwordHash,
+      ttlSeconds: SESSION_TTL_SECONDS,
+      tokenHash: tokenHashOf(refreshToken),
+      device,
+    });
+    if (begun === undefined) throw wrongCredentials();
+    const issued = await this.issuer.issue({ ...begun, tokenGeneration: 0, isProofFresh: true, profile }, refreshToken);
+    return { kind: 'session', ...issued };
+  }
+
+  /** Whether somebody with this password would be let in. */
+  async hasPassword({ email, password }: SignIn): Promise<boolean> {
+    return isPassword(password, (await this.auth.findAccount(email))?.passwordHash);
+  }
+
+  /**
+   * @param isUse whether somebody is at the page that asks
+   * @throws {ProblemException} 401 when the token is unknown, used before, or its session has ended
+   */
+  async refresh(refreshToken: string | undefined, isUse: boolean): Promise<IssuedSession> {
+    const issued =
       refreshToken === undefined
         ? undefined
-        : await this.auth.rotate(stored(refreshToken, now), stored(successor, now).hash);
-    if (identity === undefined)
-      throw new ProblemException({
-        status: 401,
-        title: message('session-ended'),
-        code: 'session-ended',
-      });
-    return { refreshToken: successor, session: await this.#session(identity) };
+        : await this.issuer.exchange(refreshToken, (tokens) => this.sessions.rotate(tokens, isUse));
+    if (issued === undefined) throw sessionEnded();
+    return issued;
   }
 
-  async signOut(refreshToken: string | undefined, now: Date): Promise<void> {
-    if (refreshToken !== undefined) await this.auth.endSession(stored(refreshToken, now));
+  async signOut(refreshToken: string | undefined): Promise<void> {
+    if (refreshToken !== undefined) await this.sessions.endByToken(tokenHashOf(refreshToken));
   }
 
   /** Removes sessions that ended before their longest life. */
-  async deleteEndedSessions(now: Date): Promise<void> {
-    await this.auth.deleteEnded(new Date(now.getTime() - SESSION_TTL_SECONDS * 1000));
-  }
-
-  async #session({ sessionId, profile }: Identity): Promise<Session> {
-    const accessToken = await this.tokens.signAsync(
-      { sid: sessionId },
-      {
-        subject: profile.id,
-        issuer: ACCESS_TOKEN.issuer,
-        audience: ACCESS_TOKEN.audience,
-        algorithm: ACCESS_TOKEN.algorithm,
-        expiresIn: ACCESS_TOKEN_TTL_SECONDS,
-      },
-    );
-    return {
-      accessToken,
-      expiresIn: ACCESS_TOKEN_TTL_SECONDS,
-      user: { id: profile.id, email: profile.email },
-      profile: toProfile(profile),
-    };
+  async deleteEndedSessions(): Promise<void> {
+    await this.sessions.deleteEnded(SESSION_TTL_SECONDS);
   }
 }

@@ -2,24 +2,24 @@ import { localizedPath, type Locale } from '@backlot/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { MailedLinksRepository } from './mailed-links.repository.js';
-import { newToken, tokenHashOf } from './opaque-token.js';
+import { newToken, tokenHashOf } from '../../platform/opaque-token.js';
 
 /** How long a recovery link works once it is made (decision 25). */
-const RECOVERY_LINK_TTL_MS = 10 * 60 * 1000;
+export const RECOVERY_LINK_TTL_MINUTES = 10;
 
 /** A link for the owner of a mailbox; it is in the mail and nowhere else. */
 export interface MailedLink {
-  readonly address: string;
+  readonly email: string;
   readonly locale: Locale;
   readonly link: string;
 }
 
-/** What the owner of an address is told after a sign-up. */
+/** What the owner of an address is notified of after a sign-up. */
 export type SignUpOutcome =
   ({ readonly kind: 'confirm' } & MailedLink) | ({ readonly kind: 'already-registered' } & Omit<MailedLink, 'link'>);
 
 /**
- * Makes the links of mails about accounts. Each attempt of a job makes a new one, because only its hash is kept; links
+ * Makes the links of mails about accounts. Each attempt of a job makes a new one, because only its hash is stored; links
  * lead to PUBLIC_ORIGIN, whatever host a request named.
  */
 @Injectable()
@@ -34,26 +34,22 @@ export class MailedLinksService {
   }
 
   /** Undefined when the sign-up was confirmed or has had its time. */
-  async confirmation(signUpId: string, now: Date): Promise<SignUpOutcome | undefined> {
+  async confirmation(signUpId: string): Promise<SignUpOutcome | undefined> {
     const token = newToken();
-    const issued = await this.links.issueConfirmation(signUpId, { tokenHash: tokenHashOf(token), now });
+    const issued = await this.links.issueConfirmation(signUpId, tokenHashOf(token));
     if (issued === undefined) return undefined;
-    const { email: address, locale, isKnown } = issued;
-    if (isKnown) return { kind: 'already-registered', address, locale };
-    return { kind: 'confirm', address, locale, link: this.#link(`/login#access_token=${token}&type=signup`, locale) };
+    const { email, locale, isKnown } = issued;
+    if (isKnown) return { kind: 'already-registered', email, locale };
+    return { kind: 'confirm', email, locale, link: this.#link(`/login#access_token=${token}&type=signup`, locale) };
   }
 
   /** Undefined when nobody has that address. */
-  async recovery(recoveryId: string, now: Date): Promise<MailedLink | undefined> {
+  async recovery(recoveryId: string): Promise<MailedLink | undefined> {
     const token = newToken();
-    const issued = await this.links.issueRecovery(
-      recoveryId,
-      { tokenHash: tokenHashOf(token), now },
-      new Date(now.getTime() + RECOVERY_LINK_TTL_MS),
-    );
+    const issued = await this.links.issueRecovery(recoveryId, tokenHashOf(token), RECOVERY_LINK_TTL_MINUTES);
     if (issued === undefined) return undefined;
-    const { email: address, locale } = issued;
-    return { address, locale, link: this.#link(`/reset-password#access_token=${token}&type=recovery`, locale) };
+    const { email, locale } = issued;
+    return { email, locale, link: this.#link(`/reset-password#access_token=${token}&type=recovery`, locale) };
   }
 
   /** A sign-up for an address that has an account leads nowhere. */

@@ -1,60 +1,22 @@
-import type { Locale } from '@backlot/domain';
-
-/** Names of what stands on the papers and in the mails about a quote request. */
-export interface DocumentLabels {
-  readonly request: string;
-  readonly quote: string;
-  readonly submitted: (day: string) => string;
-  readonly issued: (day: string) => string;
-  readonly validUntil: (day: string) => string;
-  readonly page: (page: number, pages: number) => string;
-
-  readonly customer: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly requested: string;
-
-  readonly job: string;
-  readonly rental: string;
-  readonly rentalDays: (count: number) => string;
-
-  readonly item: string;
-  readonly quantity: string;
-  readonly units: string;
-  readonly rate: string;
-  readonly days: string;
-  readonly lineTotal: string;
-  /** A rate as the mails write it beside a line. */
-  readonly rateOfUnit: (rate: string) => string;
-  readonly unitsOfLine: (units: string) => string;
-  readonly subtotalOf: (group: string) => string;
-
-  readonly subtotal: string;
-  readonly discount: string;
-  readonly beforeTax: string;
-  readonly taxExempt: string;
-  readonly total: string;
-  readonly unpriced: (count: number, mark: string) => string;
-  readonly certificatePending: string;
-  /** Said where a font lacks a character. */
-  readonly unprintable: (mark: string) => string;
-
-  readonly next: string;
-  readonly nextOfRequest: (phone: string, email: string) => string;
-}
+import { defineTexts } from '../../platform/define-texts.ts';
 
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
-/** The same of every paper in each language. The names of columns are short: they stand over narrow figures. */
-export const documentLabels: Readonly<Record<Locale, DocumentLabels>> = {
+/**
+ * Names of what stands on the papers and in the mails about a quote request. Those of columns are short: they stand over
+ * narrow numbers.
+ */
+export const documentLabels = defineTexts({
   en: {
     request: 'Quote request',
     quote: 'Quote',
-    submitted: (day) => `Submitted ${day}`,
-    issued: (day) => `Issued ${day}`,
-    validUntil: (day) => `Valid until ${day}`,
-    page: (page, pages) => `Page ${page} of ${pages}`,
+    submitted: (day: string) => `Submitted ${day}`,
+    issued: (day: string) => `Issued ${day}`,
+    validUntil: (day: string) => `Valid until ${day}`,
+    /** On a quote that no customer was sent. */
+    notSent: 'Not sent',
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
 
     customer: 'Customer',
     email: 'E-mail',
@@ -63,7 +25,7 @@ export const documentLabels: Readonly<Record<Locale, DocumentLabels>> = {
 
     job: 'Job',
     rental: 'Rental',
-    rentalDays: (count) => counted(count, 'rental day', 'rental days'),
+    rentalDays: (count: number) => counted(count, 'rental day', 'rental days'),
 
     item: 'Item',
     quantity: 'Qty',
@@ -71,23 +33,25 @@ export const documentLabels: Readonly<Record<Locale, DocumentLabels>> = {
     rate: 'Rate / unit / day',
     days: 'Days',
     lineTotal: 'Line total',
-    rateOfUnit: (rate) => `${rate} a unit and day`,
-    unitsOfLine: (units) => `${units} ${units === '1' ? 'unit' : 'units'}`,
-    subtotalOf: (group) => `Subtotal ${group}`,
+    /** A rate as the mails write it beside a line. */
+    rateOfUnit: (rate: string) => `${rate} a unit and day`,
+    unitsOfLine: (units: string) => `${units} ${units === '1' ? 'unit' : 'units'}`,
+    subtotalOf: (group: string) => `Subtotal ${group}`,
 
     subtotal: 'Subtotal',
     discount: 'Discount',
     beforeTax: 'Before tax',
     taxExempt: 'Tax exempt (certificate pending)',
     total: 'Total',
-    unpriced: (count, mark) =>
+    unpriced: (count: number, mark: string) =>
       `${counted(count, 'item', 'items')} marked '${mark}' ${count === 1 ? 'is' : 'are'} not in the total yet.`,
     certificatePending:
       'Florida tax exemption: certificate pending. Prices without tax hold once the certificate has arrived by e-mail.',
-    unprintable: (mark) => `${mark} stands for a character that cannot be printed here; the e-mail shows it.`,
+    /** Said where a font lacks a character. */
+    unprintable: (mark: string) => `${mark} stands for a character that cannot be printed here; the e-mail shows it.`,
 
     next: 'What happens next',
-    nextOfRequest: (phone, email) =>
+    nextOfRequest: (phone: string, email: string) =>
       `We check availability and answer within 2 business hours with a detailed quote and the authorization form. Nothing is booked until you confirm. Questions: ${phone}, ${email}.`,
   },
   es: {
@@ -96,6 +60,7 @@ export const documentLabels: Readonly<Record<Locale, DocumentLabels>> = {
     submitted: (day) => `Enviada el ${day}`,
     issued: (day) => `Emitida el ${day}`,
     validUntil: (day) => `Válida hasta el ${day}`,
+    notSent: 'No enviada',
     page: (page, pages) => `Página ${page} de ${pages}`,
 
     customer: 'Cliente',
@@ -134,4 +99,6 @@ export const documentLabels: Readonly<Record<Locale, DocumentLabels>> = {
     nextOfRequest: (phone, email) =>
       `Verificamos la disponibilidad y le respondemos en menos de 2 horas hábiles con una cotización detallada y el formulario de autorización. Nada queda reservado hasta que usted confirme. Preguntas: ${phone}, ${email}.`,
   },
-};
+});
+
+export type DocumentLabels = (typeof documentLabels)['en'];

@@ -20,13 +20,26 @@ const line = z.object({
 });
 
 /**
- * A quote request as it is printed and mailed: every figure already text, so that mail and PDF cannot differ.
+ * A quote request as it is printed and mailed: every number already text, so that mail and PDF cannot differ.
  * It is data from start to end (no markup), because it crosses into the thread that lays the PDF out.
  */
 export const quoteDocumentDataSchema = z.object({
   /** Language of all that is not the customer's own words or the catalogue's. */
   locale,
   reference: z.string(),
+  /** The sealed version that it is of; null: of what is not sent yet. */
+  version: z.nullable(
+    z.object({
+      /** 'BL-2611-0042-2' */
+      reference: z.string(),
+      /** The version that this one takes the place of; null of the first. */
+      before: z.nullable(z.string()),
+      /** Since then, in the customer's language. */
+      changes: z.array(z.string()),
+      /** As they were when it was sealed. */
+      terms: z.array(z.tuple([z.string(), z.string()])),
+    }),
+  ),
   submittedOn: z.string(),
   /** The day on which the quote is made out, 'Nov 21, 2026'. */
   issuedOn: z.string(),

@@ -6,21 +6,21 @@ import { documentLabels } from './document-labels.ts';
 import type { QuoteDocumentData } from './quote-document-data.ts';
 
 /** The quote request on paper (US Letter), as the acknowledgement carries it. */
-export function quoteRequestDocument(paper: QuoteDocumentData): PdfDocument {
-  const { business, locale } = paper;
+export function quoteRequestDocument(document: QuoteDocumentData): PdfDocument {
+  const { business, locale } = document;
   const inner = innerWidth('letter');
-  const words = documentLabels[locale];
+  const labels = documentLabels[locale];
   return sheet({
     size: 'letter',
     locale,
     business,
-    title: { kind: words.request, name: paper.reference, lines: [words.submitted(paper.submittedOn)] },
+    title: { kind: labels.request, name: document.reference, lines: [labels.submitted(document.submittedOn)] },
     content: [
-      customerAndJob(paper, inner),
-      notes(paper),
-      ...items(paper, inner),
-      totals(paper, inner),
-      box(words.next, [text(words.nextOfRequest(business.phone, business.email))], inner),
+      customerAndJob(document, inner),
+      notes(document),
+      ...items(document, inner),
+      totals(document, inner),
+      box(labels.next, [text(labels.nextOfRequest(business.phone, business.email))], inner),
     ],
   });
 }

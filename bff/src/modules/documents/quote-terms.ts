@@ -1,24 +1,24 @@
 import type { Locale } from '@backlot/domain';
 import type { QuoteDocumentData } from './quote-document-data.ts';
 
-/** What a quote says beside its figures. */
+/** What a quote says beside its amounts. */
 export interface QuoteTerms {
   readonly heading: string;
   /** What the quote binds both sides to, in the order in which it comes up. */
-  readonly terms: readonly (readonly [title: string, words: string])[];
+  readonly terms: readonly (readonly [title: string, body: string])[];
   /** Said while the owner has set nothing. */
   readonly areSamples: string;
   readonly acceptance: {
     readonly heading: string;
-    readonly words: string;
+    readonly body: string;
     readonly name: string;
     readonly signature: string;
     readonly date: string;
   };
 }
 
-const WRITTEN_IN: Readonly<Record<Locale, (paper: QuoteDocumentData) => QuoteTerms>> = {
-  en: ({ business, validUntil, reference, total }) => ({
+const WRITTEN_IN: Readonly<Record<Locale, (document: QuoteDocumentData) => QuoteTerms>> = {
+  en: ({ business, validUntil, reference, version, total }) => ({
     heading: 'Terms',
     terms: [
       [
@@ -49,13 +49,13 @@ const WRITTEN_IN: Readonly<Record<Locale, (paper: QuoteDocumentData) => QuoteTer
     areSamples: 'Sample terms: the owner has not set up this site yet',
     acceptance: {
       heading: 'Acceptance',
-      words: `We accept quote ${reference} over ${total} and its terms.`,
+      body: `We accept quote ${version?.reference ?? reference} over ${total} and its terms.`,
       name: 'Name',
       signature: 'Signature',
       date: 'Date',
     },
   }),
-  es: ({ business, validUntil, reference, total }) => ({
+  es: ({ business, validUntil, reference, version, total }) => ({
     heading: 'Condiciones',
     terms: [
       [
@@ -86,7 +86,7 @@ const WRITTEN_IN: Readonly<Record<Locale, (paper: QuoteDocumentData) => QuoteTer
     areSamples: 'Condiciones de muestra: el dueño aún no ha configurado este sitio',
     acceptance: {
       heading: 'Aceptación',
-      words: `Aceptamos la cotización ${reference} por ${total} y sus condiciones.`,
+      body: `Aceptamos la cotización ${version?.reference ?? reference} por ${total} y sus condiciones.`,
       name: 'Nombre',
       signature: 'Firma',
       date: 'Fecha',
@@ -95,4 +95,4 @@ const WRITTEN_IN: Readonly<Record<Locale, (paper: QuoteDocumentData) => QuoteTer
 };
 
 /** The terms of a quote and its acceptance, in the customer's language. */
-export const quoteTerms = (paper: QuoteDocumentData): QuoteTerms => WRITTEN_IN[paper.locale](paper);
+export const quoteTerms = (document: QuoteDocumentData): QuoteTerms => WRITTEN_IN[document.locale](document);

@@ -8,16 +8,17 @@ import { documentLabels } from './document-labels.ts';
 import type { QuoteDocumentData } from './quote-document-data.ts';
 import { quoteTerms } from './quote-terms.ts';
 
-function terms(paper: QuoteDocumentData, inner: number): Content {
+function terms(document: QuoteDocumentData, inner: number): Content {
   const gap = 24;
   const width = (inner - gap) / 2;
-  const { heading: title, terms: all, areSamples } = quoteTerms(paper);
+  const { heading: title, terms: written, areSamples } = quoteTerms(document);
+  const all = document.version?.terms ?? written;
   const half = Math.ceil(all.length / 2);
   const column = (from: number, to: number) => ({
     width,
-    stack: all.slice(from, to).map(([name, words], index) => ({
+    stack: all.slice(from, to).map(([name, body], index) => ({
       margin: [0, 0, 0, 5] as [number, number, number, number],
-      stack: [text(`${from + index + 1}. ${name}`, { style: 'strong', size: 8 }), text(words, { size: 8 })],
+      stack: [text(`${from + index + 1}. ${name}`, { style: 'strong', size: 8 }), text(body, { size: 8 })],
     })),
   });
   return {
@@ -25,7 +26,7 @@ function terms(paper: QuoteDocumentData, inner: number): Content {
     margin: [0, 20, 0, 0],
     stack: [
       heading(title),
-      ...(paper.business.isSample
+      ...(document.business.isSample
         ? [{ ...label(areSamples), margin: [0, 0, 0, 5] as [number, number, number, number] }]
         : []),
       { columnGap: gap, columns: [column(0, half), column(half, all.length)] },
@@ -33,14 +34,14 @@ function terms(paper: QuoteDocumentData, inner: number): Content {
   };
 }
 
-function acceptance(paper: QuoteDocumentData, inner: number): Content {
+function acceptance(document: QuoteDocumentData, inner: number): Content {
   const fields = inner - 20;
-  const { heading: title, words, name, signature, date } = quoteTerms(paper).acceptance;
-  const [orderName, order] = paper.job.purchaseOrder;
+  const { heading: title, body, name, signature, date } = quoteTerms(document).acceptance;
+  const [orderName, order] = document.job.purchaseOrder;
   return box(
     title,
     [
-      text(words),
+      text(body),
       ruledFields(fields, [
         [name, 0.5],
         [orderName, 0.5, order ?? ''],
@@ -55,25 +56,29 @@ function acceptance(paper: QuoteDocumentData, inner: number): Content {
 }
 
 /** The quote: what a production's accountant files and signs. */
-export function quoteDocument(paper: QuoteDocumentData, size: PaperSize): PdfDocument {
+export function quoteDocument(document: QuoteDocumentData, size: PaperSize): PdfDocument {
   const inner = innerWidth(size);
-  const words = documentLabels[paper.locale];
+  const labels = documentLabels[document.locale];
   return sheet({
     size,
-    locale: paper.locale,
-    business: paper.business,
+    locale: document.locale,
+    business: document.business,
     title: {
-      kind: words.quote,
-      name: paper.reference,
-      lines: [words.issued(paper.issuedOn), words.validUntil(paper.validUntil)],
+      kind: labels.quote,
+      name: document.version?.reference ?? document.reference,
+      lines: [
+        ...(document.version === null ? [labels.notSent] : []),
+        labels.issued(document.issuedOn),
+        labels.validUntil(document.validUntil),
+      ],
     },
     content: [
-      customerAndJob(paper, inner),
-      notes(paper),
-      ...items(paper, inner),
-      totals(paper, inner),
-      terms(paper, inner),
-      acceptance(paper, inner),
+      customerAndJob(document, inner),
+      notes(document),
+      ...items(document, inner),
+      totals(document, inner),
+      terms(document, inner),
+      acceptance(document, inner),
     ],
   });
 }

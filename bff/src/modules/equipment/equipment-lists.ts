@@ -75,7 +75,7 @@ function conditionsOf({ mainCategory, category, q, searchIn }: EquipmentFilter):
 }
 
 /**
- * One statement, so that items, total and next place are of one moment.
+ * One statement, so that items, total and next cursor are of one moment.
  */
 export function pageStatement(filter: EquipmentFilter, { limit, after }: EquipmentCursorPage): Statement {
   const { sql, params } = conditionsOf(filter);

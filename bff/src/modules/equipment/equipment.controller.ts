@@ -5,25 +5,29 @@ import {
   recentQuerySchema,
   type CountAnswer,
   type Equipment,
+  type EquipmentHistory,
 } from '@backlot/domain/contract';
 import { Body, Controller, Param, Query, UseInterceptors } from '@nestjs/common';
 import type * as z from 'zod';
+import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
+import { LimitLookups } from '../../platform/http/lookup-limit.js';
 import {
   HttpCache,
   HttpCacheInterceptor,
-  type KeptResponse,
-  type KeptResponses,
+  type CachedResponse,
+  type ResponseCache,
 } from '../../platform/http-cache/index.js';
 import { CATALOGUE_CHANGED, EquipmentService, type EquipmentEntries } from './equipment.service.js';
+import { searchLimit } from './search-limit.js';
 
 type Id = z.output<typeof equipmentIdParamsSchema>;
 
-/** Reads come from the kept responses when they can. */
+/** Reads come from the cached responses when they can. */
 @Controller()
 @UseInterceptors(HttpCacheInterceptor)
 export class EquipmentController {
-  readonly #responses: KeptResponses;
+  readonly #responses: ResponseCache;
 
   constructor(
     private readonly equipment: EquipmentService,
@@ -33,6 +37,7 @@ export class EquipmentController {
   }
 
   @Endpoint('listEquipment')
+  @LimitLookups(searchLimit)
   list(
     @Query({ schema: equipmentQuerySchema })
     {
@@ -46,7 +51,7 @@ export class EquipmentController {
       direction,
       page,
     }: z.output<typeof equipmentQuerySchema>,
-  ): Promise<KeptResponse> {
+  ): Promise<CachedResponse> {
     const filter = { mainCategory, category, q: q.trim(), searchIn };
     const question = ['list', mainCategory, category, filter.q, filter.q === '' ? '' : searchIn, limit];
     if (page === undefined)
@@ -58,47 +63,56 @@ export class EquipmentController {
   }
 
   @Endpoint('countEquipment')
-  count(): Promise<KeptResponse> {
+  count(): Promise<CachedResponse> {
     return this.#responses.respond(['count'], async (): Promise<CountAnswer> => ({
       count: await this.equipment.count(),
     }));
   }
 
   @Endpoint('recentEquipment')
-  recent(@Query({ schema: recentQuerySchema }) { limit }: z.output<typeof recentQuerySchema>): Promise<KeptResponse> {
+  recent(@Query({ schema: recentQuerySchema }) { limit }: z.output<typeof recentQuerySchema>): Promise<CachedResponse> {
     return this.#responses.respond(['recent', limit], () => this.equipment.recent(limit));
   }
 
   @Endpoint('listCategories')
-  categories(): Promise<KeptResponse> {
+  categories(): Promise<CachedResponse> {
     return this.#responses.respond(['categories'], () => this.equipment.categories());
   }
 
   @Endpoint('getEquipment')
-  find(@Param({ schema: equipmentIdParamsSchema }) { id }: Id): Promise<KeptResponse> {
+  find(@Param({ schema: equipmentIdParamsSchema }) { id }: Id): Promise<CachedResponse> {
     return this.#responses.respond(['item', id], () => this.equipment.find(id));
   }
 
+  @Endpoint('getEquipmentHistory')
+  history(@Param({ schema: equipmentIdParamsSchema }) { id }: Id): Promise<EquipmentHistory> {
+    return this.equipment.history(id);
+  }
+
   @Endpoint('addEquipment')
-  add(@Body({ schema: equipmentInputSchema }) entries: EquipmentEntries): Promise<Equipment> {
-    return this.equipment.add(entries, new Date());
+  add(
+    @Body({ schema: equipmentInputSchema }) entries: EquipmentEntries,
+    @CurrentCaller() by: Caller,
+  ): Promise<Equipment> {
+    return this.equipment.add(entries, by, new Date());
   }
 
   @Endpoint('updateEquipment')
   update(
     @Param({ schema: equipmentIdParamsSchema }) { id }: Id,
     @Body({ schema: equipmentInputSchema }) entries: EquipmentEntries,
+    @CurrentCaller() by: Caller,
   ): Promise<Equipment> {
-    return this.equipment.update(id, entries, new Date());
+    return this.equipment.update(id, entries, by, new Date());
   }
 
   @Endpoint('deleteEquipment')
-  delete(@Param({ schema: equipmentIdParamsSchema }) { id }: Id): Promise<void> {
-    return this.equipment.delete(id);
+  delete(@Param({ schema: equipmentIdParamsSchema }) { id }: Id, @CurrentCaller() by: Caller): Promise<void> {
+    return this.equipment.delete(id, by);
   }
 
   @Endpoint('duplicateEquipment')
-  duplicate(@Param({ schema: equipmentIdParamsSchema }) { id }: Id): Promise<Equipment> {
-    return this.equipment.duplicate(id, new Date());
+  duplicate(@Param({ schema: equipmentIdParamsSchema }) { id }: Id, @CurrentCaller() by: Caller): Promise<Equipment> {
+    return this.equipment.duplicate(id, by, new Date());
   }
 }

@@ -4,8 +4,10 @@ import { equipmentSchema, type Equipment } from '@backlot/domain/contract';
 import * as z from 'zod';
 import { isUnfindable } from '../../platform/database/like-pattern.js';
 import { Statements } from '../../platform/database/statements.js';
+import { type Caller } from '../../platform/http/caller.js';
 import { jsonRows, selectJsonRows, type JsonRows } from '../../platform/http-cache/index.js';
 import { EquipmentEntity, type EquipmentRecord } from './equipment.entity.js';
+import { recordedFields, recordedMoment } from './equipment-change-statements.js';
 import {
   equipmentCursorSchema,
   ITEM,
@@ -30,23 +32,17 @@ export interface EquipmentPage {
 /** What an admin decides of an item; ids and times are given here. */
 export type EquipmentFields = Omit<EquipmentRecord, 'id' | 'createdAt' | 'updatedAt' | symbol>;
 
+const { pricePerUnit: _, ...asInContract } = equipmentSchema.shape;
 const rowSchema = z.object({
-  id: z.int(),
-  name: z.string(),
-  mainCategory: z.enum(['production', 'home-ec-set']),
-  category: z.string(),
-  subcategory: z.string(),
-  description: z.string(),
-  image: z.string(),
-  specifications: z.array(z.string()),
+  ...asInContract,
   pricePerUnitCents: z.int().nullable(),
-  unitsPerItem: z.int(),
+  // As PostgreSQL writes them.
   createdAt: z.string(),
   updatedAt: z.string(),
 });
 export type EquipmentRow = z.output<typeof rowSchema>;
 const rowsSchema = z.array(z.object({ row: rowSchema })).transform((rows) => rows.map(({ row }) => row));
-const placeSchema = equipmentCursorSchema.nullable();
+const cursorSchema = equipmentCursorSchema.nullable();
 const NO_ITEMS = jsonRows(null, equipmentSchema);
 
 const ITEM_BY_ID = `select ${selectJsonRows('item')} from (select ${ITEM} from equipment where id = ?) as item`;
@@ -89,13 +85,13 @@ export class EquipmentRepository {
   ) {}
 
   /** One page, ordered by name without regard to case. */
-  async list(filter: EquipmentFilter, places: EquipmentCursorPage): Promise<EquipmentPage> {
+  async list(filter: EquipmentFilter, cursors: EquipmentCursorPage): Promise<EquipmentPage> {
     if (isUnfindable(`${filter.q}${filter.category ?? ''}`)) return { items: NO_ITEMS, total: 0, next: undefined };
-    const [items, total, next] = (await this.statements.row(pageStatement(filter, places))) ?? [];
+    const [items, total, next] = (await this.statements.row(pageStatement(filter, cursors))) ?? [];
     return {
       items: jsonRows(items, equipmentSchema),
       total: Number(total?.toString()),
-      next: placeSchema.parse(JSON.parse(next?.toString() ?? 'null')) ?? undefined,
+      next: cursorSchema.parse(JSON.parse(next?.toString() ?? 'null')) ?? undefined,
     };
   }
 
@@ -152,26 +148,38 @@ export class EquipmentRepository {
   }
 
   /** Adds an item that was never changed: both times are the same (decision 12). */
-  async insert(fields: EquipmentFields, now: Date): Promise<EquipmentRow> {
+  async insert(fields: EquipmentFields, by: Caller, now: Date): Promise<EquipmentRow> {
     const result = await this.em.execute(
-      `insert into equipment (${FIELDS}, created_at, updated_at) values (${FIELD_VALUES}, ?, ?) returning ${RETURNED}`,
-      [...valuesOf(fields), now.toISOString(), now.toISOString()],
+      `with after as (
+         insert into equipment (${FIELDS}, created_at, updated_at) values (${FIELD_VALUES}, ?, ?) returning *
+       ), ${recordedMoment('added')}
+       select ${RETURNED} from after`,
+      [...valuesOf(fields), now.toISOString(), now.toISOString(), by.profileId, by.email],
     );
     return z.tuple([rowSchema]).parse(rowsSchema.parse(result))[0];
   }
 
   /** Undefined when there is no such item. */
-  async update(id: number, fields: EquipmentFields, now: Date): Promise<EquipmentRow | undefined> {
+  async update(id: number, fields: EquipmentFields, by: Caller, now: Date): Promise<EquipmentRow | undefined> {
     // The replica that added the item may have a clock that is ahead of this one's.
     const result = await this.em.execute(
-      `update equipment set (${FIELDS}) = (${FIELD_VALUES}), updated_at = greatest(created_at, ?::timestamptz) where id = ? returning ${RETURNED}`,
-      [...valuesOf(fields), now.toISOString(), id],
+      `with before as (select * from equipment where id = ? for update),
+       after as (
+         update equipment set (${FIELDS}) = (${FIELD_VALUES}), updated_at = greatest(equipment.created_at, ?::timestamptz)
+         from before where equipment.id = before.id returning equipment.*
+       ), ${recordedFields}
+       select ${RETURNED} from after`,
+      [id, ...valuesOf(fields), now.toISOString(), by.profileId, by.email],
     );
     return rowsSchema.parse(result)[0];
   }
 
   /** False when there is no such item. */
-  async delete(id: number): Promise<boolean> {
-    return (await this.em.fork().nativeDelete(EquipmentEntity, { id })) > 0;
+  async delete(id: number, by: Caller): Promise<boolean> {
+    const deleted: unknown[] = await this.em.execute(
+      `with after as (delete from equipment where id = ? returning *), ${recordedMoment('deleted')} select id from after`,
+      [id, by.profileId, by.email],
+    );
+    return deleted.length > 0;
   }
 }

@@ -3,16 +3,19 @@ import {
   LINE_MAX,
   type Categories,
   type Equipment,
+  type EquipmentHistory,
   type equipmentInputSchema,
   type EquipmentList,
   type RecentEquipment,
 } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod';
+import { type Caller } from '../../platform/http/caller.js';
 import { readCursor, writeCursor } from '../../platform/http/cursor.js';
 import { rowNotFound } from '../../platform/http/problem.js';
 import { HttpCache, type ChangeChannel, type JsonRows } from '../../platform/http-cache/index.js';
 import { equipmentCursorSchema, type EquipmentFilter, type NumberedPage } from './equipment-lists.js';
+import { EquipmentHistoryRepository } from './equipment-history.repository.js';
 import { EquipmentRepository, type EquipmentFields, type EquipmentRow } from './equipment.repository.js';
 import { translateMissingPicture } from './missing-picture.js';
 
@@ -40,20 +43,21 @@ function toFields({ pricePerUnit, ...entries }: EquipmentEntries): EquipmentFiel
 /** The name of a copy. A long one gives way, so that the whole stays a name that can be saved again. */
 export function nameOfCopy(name: string): string {
   // Without half a character at the cut.
-  const kept = name
+  const shortened = name
     .slice(0, LINE_MAX - COPY_SUFFIX.length)
     .replace(/[\uD800-\uDBFF]$/u, '')
     .trimEnd();
-  return kept + COPY_SUFFIX;
+  return shortened + COPY_SUFFIX;
 }
 
-/** The catalogue (spec 3, 7 and 8, Equipment). A change resolves when no replica answers with what was before it. */
+/** The catalogue (spec 3, 7 and 8, Equipment). A change resolves when no replica responds with what was before it. */
 @Injectable()
 export class EquipmentService {
   readonly #changes: ChangeChannel;
 
   constructor(
     private readonly equipment: EquipmentRepository,
+    private readonly recorded: EquipmentHistoryRepository,
     cache: HttpCache,
   ) {
     this.#changes = cache.changes(CATALOGUE_CHANGED);
@@ -86,7 +90,7 @@ export class EquipmentService {
     return item;
   }
 
-  /** What a quote request keeps of each of these items; an id that does not exist is missing in the answer. */
+  /** What a quote request keeps of each of these items; an id that does not exist is missing in the result. */
   async snapshots(ids: readonly number[]): Promise<ReadonlyMap<number, EquipmentRow>> {
     return new Map((await this.equipment.findAll(ids)).map((row) => [row.id, row]));
   }
@@ -111,14 +115,24 @@ export class EquipmentService {
     return { items: await this.equipment.categories() };
   }
 
-  /** @throws {ProblemException} 422 when it names an uploaded picture that is not kept */
-  async add(entries: EquipmentEntries, now: Date): Promise<Equipment> {
-    return this.#insert(toFields(entries), now);
+  /**
+   * Who changed what of an item, newest first; also of one that is gone.
+   * @throws {ProblemException} 404 `PGRST116`
+   */
+  async history(id: number): Promise<EquipmentHistory> {
+    const items = await this.recorded.list(id);
+    if (items.length === 0) await this.find(id);
+    return { items };
   }
 
-  /** @throws {ProblemException} 404 `PGRST116`, 422 when it names an uploaded picture that is not kept */
-  async update(id: number, entries: EquipmentEntries, now: Date): Promise<Equipment> {
-    const row = await this.equipment.update(id, toFields(entries), now).catch(translateMissingPicture);
+  /** @throws {ProblemException} 422 when it names an uploaded picture that is not stored */
+  async add(entries: EquipmentEntries, by: Caller, now: Date): Promise<Equipment> {
+    return this.#insert(toFields(entries), by, now);
+  }
+
+  /** @throws {ProblemException} 404 `PGRST116`, 422 when it names an uploaded picture that is not stored */
+  async update(id: number, entries: EquipmentEntries, by: Caller, now: Date): Promise<Equipment> {
+    const row = await this.equipment.update(id, toFields(entries), by, now).catch(translateMissingPicture);
     if (row === undefined) throw rowNotFound(message('equipment-update-failed'));
     await this.#changes.changed();
     return toEquipment(row);
@@ -128,21 +142,21 @@ export class EquipmentService {
    * Quote requests that list the item keep what they copied of it (decision 6).
    * @throws {ProblemException} 404 `PGRST116`
    */
-  async delete(id: number): Promise<void> {
-    if (!(await this.equipment.delete(id))) throw rowNotFound(message('equipment-delete-failed'));
+  async delete(id: number, by: Caller): Promise<void> {
+    if (!(await this.equipment.delete(id, by))) throw rowNotFound(message('equipment-delete-failed'));
     await this.#changes.changed();
   }
 
   /** @throws {ProblemException} 404 `PGRST116` */
-  async duplicate(id: number, now: Date): Promise<Equipment> {
+  async duplicate(id: number, by: Caller, now: Date): Promise<Equipment> {
     const original = await this.equipment.find(id);
     if (original === undefined) throw rowNotFound(message('duplicate-not-found', { id: String(id) }));
     const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...fields } = original;
-    return this.#insert({ ...fields, name: nameOfCopy(fields.name) }, now);
+    return this.#insert({ ...fields, name: nameOfCopy(fields.name) }, by, now);
   }
 
-  async #insert(fields: EquipmentFields, now: Date): Promise<Equipment> {
-    const row = await this.equipment.insert(fields, now).catch(translateMissingPicture);
+  async #insert(fields: EquipmentFields, by: Caller, now: Date): Promise<Equipment> {
+    const row = await this.equipment.insert(fields, by, now).catch(translateMissingPicture);
     await this.#changes.changed();
     return toEquipment(row);
   }

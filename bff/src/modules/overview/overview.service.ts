@@ -4,7 +4,7 @@ import { EquipmentService } from '../equipment/equipment.service.js';
 import { ProjectsService } from '../projects/projects.service.js';
 import { QuoteRequestsService } from '../quote-requests/quote-requests.service.js';
 
-/** The figures of the admin overview (spec 2). */
+/** The totals of the admin overview (spec 2). */
 @Injectable()
 export class OverviewService {
   constructor(

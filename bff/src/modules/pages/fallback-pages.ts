@@ -12,6 +12,16 @@ export const NOT_FOUND_FALLBACK: PageDescription = {
   search: 'hidden',
 };
 
+/** Of both pages of production equipment. */
+const PRODUCTION = {
+  title: { en: 'Production Equipment', es: 'Equipo de producción' },
+  search: 'shown',
+  description: {
+    en: 'Cameras, lighting, audio, grip and village gear for rent in Miami. See the specifications, add what you need to your list and get a quote the same day.',
+    es: 'Cámaras, iluminación, audio, grip y video village en alquiler en Miami. Vea las especificaciones, arme su lista y reciba su cotización el mismo día.',
+  },
+} as const;
+
 export const STOREFRONT_FALLBACK: readonly PageDescription[] = [
   {
     key: 'home',
@@ -41,23 +51,13 @@ export const STOREFRONT_FALLBACK: readonly PageDescription[] = [
   {
     key: 'productionGroups',
     path: '/new-production-equipment',
-    title: { en: 'Production Equipment', es: 'Equipo de producción' },
-    search: 'shown',
-    description: {
-      en: 'Cameras, lighting, audio, grip and village gear for rent in Miami. See the specifications, add what you need to your list and get a quote the same day.',
-      es: 'Cámaras, iluminación, audio, grip y video village en alquiler en Miami. Vea las especificaciones, arme su lista y reciba su cotización el mismo día.',
-    },
+    ...PRODUCTION,
     shows: { kind: 'catalogue', variant: 'production-grouped', mainCategory: 'production' },
   },
   {
     key: 'productionList',
     path: '/production-equipment',
-    title: { en: 'Production Equipment', es: 'Equipo de producción' },
-    search: 'shown',
-    description: {
-      en: 'Cameras, lighting, audio, grip and village gear for rent in Miami. See the specifications, add what you need to your list and get a quote the same day.',
-      es: 'Cámaras, iluminación, audio, grip y video village en alquiler en Miami. Vea las especificaciones, arme su lista y reciba su cotización el mismo día.',
-    },
+    ...PRODUCTION,
     shows: { kind: 'catalogue', variant: 'production-list', mainCategory: 'production' },
   },
   {

@@ -11,7 +11,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { SiteService } from '../site/site.service.js';
 import { PageCatalogue } from './page-catalogue.js';
-import { freshDocument, keptDocument, type PageDocument } from './page-document.js';
+import { freshDocument, compressedDocument, type PageDocument } from './page-document.js';
 import { type FrontEnd } from './page-frames.js';
 import { pageDataOf } from './page-state.js';
 import { type PageSubject } from './page-subject.js';
@@ -28,11 +28,11 @@ export interface PreparedPage {
   readonly generation: number | undefined;
   /** The business's day. */
   readonly day: string;
-  readonly madeAt: number;
+  readonly builtAt: number;
 }
 
 /** What a request asks for beside the page itself. */
-export interface PageWishes {
+export interface PageOptions {
   /** Search of a catalogue page. */
   readonly search?: URLSearchParams | undefined;
   readonly preview?: ReleaseName | undefined;
@@ -48,7 +48,7 @@ const UNRELIABLE_MS = 60_000;
 /** Makes the documents of pages. */
 @Injectable()
 export class PageBuilder {
-  /** Catalogues ready for search, as long as their lists are kept. */
+  /** Catalogues ready for search, as long as their lists are cached. */
   readonly #prepared = new WeakMap<readonly Equipment[], Map<string, PreparedCatalog<Equipment>>>();
 
   constructor(
@@ -59,21 +59,21 @@ export class PageBuilder {
   ) {}
 
   /** Whether the document is what would be made of the page now. */
-  isFresh({ frontEnd, generation, day, madeAt }: PreparedPage, current: FrontEnd, now: Date): boolean {
+  isFresh({ frontEnd, generation, day, builtAt }: PreparedPage, current: FrontEnd, now: Date): boolean {
     if (frontEnd !== current || day !== businessToday(now)) return false;
     if (generation === undefined) return true;
     return (
       generation === this.catalogue.changes.generation &&
-      (this.catalogue.changes.isReliable() || now.getTime() - madeAt < UNRELIABLE_MS)
+      (this.catalogue.changes.isReliable() || now.getTime() - builtAt < UNRELIABLE_MS)
     );
   }
 
-  /** The document that scripts fill, with the page in plain words for who has none. */
+  /** The document that scripts fill, with the page as plain text for who has none. */
   async unrendered(
     subject: PageSubject,
     frontEnd: FrontEnd,
     now: Date,
-    { search = NO_SEARCH, preview }: PageWishes = {},
+    { search = NO_SEARCH, preview }: PageOptions = {},
   ): Promise<PreparedPage> {
     const { parts, ...life } = await this.#partsOf(subject, frontEnd, now, preview);
     const document = freshDocument(unrenderedHtml(parts, await this.#search(subject, search)), documentFacts(parts));
@@ -86,9 +86,9 @@ export class PageBuilder {
    */
   async rendered(subject: PageSubject, frontEnd: FrontEnd, pair: RenderingPair, now: Date): Promise<PreparedPage> {
     const { parts, ...life } = await this.#partsOf(subject, frontEnd, now);
-    const address = localizedPath(subject.path ?? '/', subject.locale);
-    const page = await this.renderer.render(pair, { address, state: { isRendered: true, ...parts.data } });
-    return { ...life, document: await keptDocument(renderedHtml(parts, page), documentFacts(parts)) };
+    const pathname = localizedPath(subject.path ?? '/', subject.locale);
+    const page = await this.renderer.render(pair, { address: pathname, state: { isRendered: true, ...parts.data } });
+    return { ...life, document: await compressedDocument(renderedHtml(parts, page), documentFacts(parts)) };
   }
 
   async #partsOf(
@@ -105,7 +105,7 @@ export class PageBuilder {
     const { pages } = frontEnd;
     const context = { origin: this.config.publicOrigin, site, pages, isPreview: preview !== undefined };
     const parts = { subject, frame: frontEnd.frameOf(page, locale), data, context };
-    return { parts, frontEnd, generation, day: site.today, madeAt: now.getTime() };
+    return { parts, frontEnd, generation, day: site.today, builtAt: now.getTime() };
   }
 
   async #search({ page, path, locale }: PageSubject, search: URLSearchParams): Promise<PlainCatalogue | undefined> {

@@ -1,7 +1,7 @@
 import { type Equipment } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
 import { ProblemException } from '../../platform/http/problem.js';
-import { HttpCache, type ChangeChannel, type KeptValues } from '../../platform/http-cache/index.js';
+import { HttpCache, type ChangeChannel, type ValueCache } from '../../platform/http-cache/index.js';
 import { CATALOGUE_CHANGED, EquipmentService } from '../equipment/equipment.service.js';
 
 /** Largest page of the list. */
@@ -23,13 +23,13 @@ export interface ItemFacts {
 }
 
 /**
- * The catalogue as pages show it, kept until it changes, here or anywhere else. While changes could be missed it is read each time.
+ * The catalogue as pages show it, cached until it changes, here or anywhere else. While changes could be missed it is read each time.
  */
 @Injectable()
 export class PageCatalogue {
   readonly changes: ChangeChannel;
-  readonly #lists: KeptValues<MainCategory | 'all', readonly Equipment[]>;
-  readonly #items: KeptValues<number, ItemFacts | undefined>;
+  readonly #lists: ValueCache<MainCategory | 'all', readonly Equipment[]>;
+  readonly #items: ValueCache<number, ItemFacts | undefined>;
 
   constructor(
     private readonly equipment: EquipmentService,

@@ -1,4 +1,4 @@
-import { freshText, keptText, type TextContent } from '../../platform/http-cache/index.js';
+import { freshText, compressedText, type TextContent } from '../../platform/http-cache/index.js';
 import { ASK_EACH_TIME, type SiteFile } from '../../platform/frontends/site-files.js';
 
 /** A page as it is sent. */
@@ -20,9 +20,9 @@ export const freshDocument = (html: string, facts: DocumentFacts): PageDocument 
   ...freshText(html),
 });
 
-/** A document that is kept for long. */
-export const keptDocument = async (html: string, facts: DocumentFacts): Promise<PageDocument> => ({
+/** A document that is cached for long. */
+export const compressedDocument = async (html: string, facts: DocumentFacts): Promise<PageDocument> => ({
   ...facts,
   ...HTML,
-  ...(await keptText(html)),
+  ...(await compressedText(html)),
 });

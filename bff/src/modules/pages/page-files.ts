@@ -4,9 +4,9 @@ import { tag } from './html.js';
 import { type Page } from './page-table.js';
 import { scriptJson } from './script-json.js';
 
-/** A file that the browser is told of before it finds the need itself. */
+/** A file that the browser is notified of before it finds the need itself. */
 interface PageFile {
-  readonly address: string;
+  readonly url: string;
   readonly integrity: string | undefined;
 }
 
@@ -18,14 +18,14 @@ export interface PageFiles {
   readonly scripts: readonly PageFile[];
   readonly styles: readonly PageFile[];
   readonly fonts: readonly PageFile[];
-  /** Address of the storefront's manifest, which the shell reads first. No hash: browsers complain of one there, and the shell checks it. */
+  /** URL of the storefront's manifest, which the shell reads first. No hash: browsers complain of one there, and the shell checks it. */
   readonly manifest: string | undefined;
 }
 
 const filesIn = (release: Release | undefined, paths: readonly string[]): PageFile[] =>
   release === undefined
     ? []
-    : paths.map((path) => ({ address: release.addressOf(path), integrity: release.record.files[path] }));
+    : paths.map((path) => ({ url: release.urlOf(path), integrity: release.record.files[path] }));
 
 type Kind = 'scripts' | 'styles';
 
@@ -61,29 +61,29 @@ export function filesOfPage(
 /** The hashes that the browser holds modules against, also those that other modules import. Before everything that loads a module. */
 export function importMap(files: PageFiles, remotes: readonly Release[]): string | undefined {
   const entries = remotes.flatMap((release) => filesIn(release, [release.record.entry]));
-  const known = [...files.shellScripts, ...files.scripts, ...entries].flatMap(({ address, integrity }) =>
-    integrity === undefined ? [] : [[address, integrity] as const],
+  const known = [...files.shellScripts, ...files.scripts, ...entries].flatMap(({ url, integrity }) =>
+    integrity === undefined ? [] : [[url, integrity] as const],
   );
   return known.length === 0 ? undefined : scriptJson({ integrity: Object.fromEntries(known) });
 }
 
-const fontLink = ({ address }: PageFile) =>
-  tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: address, crossorigin: true });
+const fontLink = ({ url }: PageFile) =>
+  tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: url, crossorigin: true });
 
 /** Fonts come before the style sheets that name them. */
 export const fontLinks = ({ fonts }: PageFiles) => fonts.map(fontLink).join('');
 
 /** What follows the scripts and style sheets that the shell's page names: what its scripts would find out later, and the rest. */
 export function fileLinks({ shellScripts, scripts, styles, manifest }: PageFiles, html: string): string {
-  const unnamed = shellScripts.filter(({ address }) => !html.includes(`"${address}"`));
+  const unnamed = shellScripts.filter(({ url }) => !html.includes(`"${url}"`));
   return [
     ...(manifest === undefined
       ? []
       : [tag('link', { rel: 'preload', as: 'fetch', href: manifest, crossorigin: true })]),
-    ...[...unnamed, ...scripts].map(({ address, integrity }) =>
-      tag('link', { rel: 'modulepreload', href: address, integrity, crossorigin: true }),
+    ...[...unnamed, ...scripts].map(({ url, integrity }) =>
+      tag('link', { rel: 'modulepreload', href: url, integrity, crossorigin: true }),
     ),
-    ...styles.map(({ address }) => tag('link', { rel: 'stylesheet', href: address, crossorigin: true })),
+    ...styles.map(({ url }) => tag('link', { rel: 'stylesheet', href: url, crossorigin: true })),
   ].join('');
 }
 
@@ -91,16 +91,16 @@ const MODULE = /<(?:script\b[^>]*\stype="module"|link\b[^>]*\srel="modulepreload
 
 /** The shell's own tags, with the hashes of what they load: a preload without one is not what the import map lets in, and is fetched in vain. */
 export function withIntegrity(html: string, { shellScripts }: PageFiles): string {
-  const known = new Map(shellScripts.map(({ address, integrity }) => [address, integrity]));
+  const known = new Map(shellScripts.map(({ url, integrity }) => [url, integrity]));
   return html.replace(MODULE, (written) => {
-    const integrity = known.get(/\s(?:src|href)="(?<address>[^"]*)"/iu.exec(written)?.groups?.['address'] ?? '');
+    const integrity = known.get(/\s(?:src|href)="(?<url>[^"]*)"/iu.exec(written)?.groups?.['url'] ?? '');
     return integrity === undefined || /\sintegrity=/iu.test(written)
       ? written
       : written.replace(/\s*\/?>$/u, ` integrity="${integrity}">`);
   });
 }
 
-/** Proxies give the whole head of an answer 4 kB, and the policies take theirs. */
+/** Proxies give the whole head of a response 4 kB, and the policies take theirs. */
 const LONGEST_HEADER = 1_500;
 
 /**
@@ -109,10 +109,10 @@ const LONGEST_HEADER = 1_500;
  */
 export function earlyLinks({ shellScripts, shellStyles, scripts, styles, fonts }: PageFiles): string[] {
   const links = [
-    ...[...shellStyles, ...styles].map(({ address }) => `<${address}>; rel=preload; as=style; crossorigin`),
-    ...fonts.map(({ address }) => `<${address}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
-    ...[...shellScripts, ...scripts].flatMap(({ address, integrity }) =>
-      integrity === undefined ? [] : [`<${address}>; rel=preload; as=script; crossorigin; integrity="${integrity}"`],
+    ...[...shellStyles, ...styles].map(({ url }) => `<${url}>; rel=preload; as=style; crossorigin`),
+    ...fonts.map(({ url }) => `<${url}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
+    ...[...shellScripts, ...scripts].flatMap(({ url, integrity }) =>
+      integrity === undefined ? [] : [`<${url}>; rel=preload; as=script; crossorigin; integrity="${integrity}"`],
     ),
   ];
   let length = 0;

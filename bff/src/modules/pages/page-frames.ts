@@ -68,7 +68,7 @@ export class FrontEnd {
   }
 }
 
-/** Keeps what pages are made with until another release runs. */
+/** Caches what pages are made with until another release runs. */
 @Injectable()
 export class FrontEnds {
   readonly #listeners = new Set<() => void>();

@@ -4,6 +4,7 @@ import { escapeHtml, tag } from './html.js';
 import { itemDescription } from './item-description.js';
 import { isShownBySearch, type PageSubject } from './page-subject.js';
 import { type PageTable } from './page-table.js';
+import { PLAIN_PAGE_MESSAGES } from './plain/plain-page-messages.js';
 import { scriptJson } from './script-json.js';
 import { breadcrumbData, localBusinessData, productData, type StructuredData } from './structured-data.js';
 
@@ -18,7 +19,6 @@ export interface HeadContext {
 }
 
 const OG_LOCALES: Readonly<Record<Locale, string>> = { en: 'en_US', es: 'es_US' };
-const HOME: Readonly<Record<Locale, string>> = { en: 'Home', es: 'Inicio' };
 
 /** The page's own title, without the name of the site. */
 export const titleOf = ({ page, locale, item }: PageSubject) => item?.equipment.name ?? page.title[locale];
@@ -28,28 +28,28 @@ const descriptionOf = ({ page, locale, item }: PageSubject, pages: PageTable) =>
     ? pages.descriptionOf(page, locale)
     : itemDescription(item.equipment, pages.siteDescription(locale));
 
-/** Absolute address of an item's picture; undefined when it has none that the web could show. */
+/** Absolute URL of an item's picture; undefined when it has none that the web could show. */
 function pictureOf({ image }: Equipment, origin: string): string | undefined {
   if (image === '' || !URL.canParse(image, origin)) return undefined;
   const { protocol, href } = new URL(image, origin);
   return /^https?:$/u.test(protocol) ? href : undefined;
 }
 
-const addressIn = (locale: Locale, path: string, origin: string) => origin + localizedPath(path, locale);
+const urlIn = (locale: Locale, path: string, origin: string) => origin + localizedPath(path, locale);
 
 function structuredDataOf(subject: PageSubject, url: string, { origin, site, pages }: HeadContext): StructuredData[] {
   const { page, locale, item } = subject;
   if (item === undefined)
-    return page.shows?.kind === 'business' ? [localBusinessData(site, addressIn('en', '/', origin))] : [];
+    return page.shows?.kind === 'business' ? [localBusinessData(site, urlIn('en', '/', origin))] : [];
   const { equipment } = item;
   const catalogue = pages.catalogueOf(equipment.mainCategory);
   return [
     productData(equipment, { url, image: pictureOf(equipment, origin), locale }),
     breadcrumbData([
-      { name: HOME[locale], url: addressIn(locale, '/', origin) },
+      { name: PLAIN_PAGE_MESSAGES[locale].home, url: urlIn(locale, '/', origin) },
       ...(catalogue === undefined
         ? []
-        : [{ name: catalogue.title[locale], url: addressIn(locale, catalogue.path, origin) }]),
+        : [{ name: catalogue.title[locale], url: urlIn(locale, catalogue.path, origin) }]),
       { name: equipment.name, url },
     ]),
   ];
@@ -83,11 +83,11 @@ function shared(
 export function pageHead(subject: PageSubject, context: HeadContext): string {
   const title = titleOf(subject);
   const description = descriptionOf(subject, context.pages);
-  const words = `<title>${escapeHtml(documentTitle(title))}</title>${meta('description', description)}`;
+  const titleTags = `<title>${escapeHtml(documentTitle(title))}</title>${meta('description', description)}`;
   const { locale, path } = subject;
   if (path === undefined || !isShownBySearch(subject) || context.isPreview)
-    return `${words}${meta('robots', 'noindex')}`;
-  const url = addressIn(locale, path, context.origin);
+    return `${titleTags}${meta('robots', 'noindex')}`;
+  const url = urlIn(locale, path, context.origin);
   const alternates = alternatesOf(path, context.origin).map(({ hreflang, href }) =>
     tag('link', { rel: 'alternate', hreflang, href }),
   );
@@ -95,7 +95,7 @@ export function pageHead(subject: PageSubject, context: HeadContext): string {
     (each) => `<script type="application/ld+json">${scriptJson(each)}</script>`,
   );
   return [
-    words,
+    titleTags,
     tag('link', { rel: 'canonical', href: url }),
     ...alternates,
     shared(subject, { url, title, description }, context),

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LOCALES, localizedPath } from '@backlot/domain';
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { describeError } from '../../platform/http/describe-error.js';
-import { KeptDocuments } from '../../platform/http-cache/index.js';
+import { DocumentCache } from '../../platform/http-cache/index.js';
 import { FrontEnds, type FrontEnd } from './page-frames.js';
 import { PageCatalogue } from './page-catalogue.js';
 import { PageBuilder, type PreparedPage } from './page-builder.js';
@@ -11,10 +11,10 @@ import { documentKey, pageNameAt, subjectOf, type PageName } from './page-subjec
 import { type PageTable } from './page-table.js';
 import { CannotRender, type RenderingPair } from './rendering/page-renderer.js';
 
-const MOST_DOCUMENTS = 400;
-const MOST_BYTES = 24 * 1024 * 1024;
+const MAX_DOCUMENTS = 400;
+const MAX_BYTES = 24 * 1024 * 1024;
 /** Who asks for more pages than are rendered meanwhile gets them unrendered. */
-const MOST_QUEUED = 500;
+const MAX_QUEUED = 500;
 
 /** Changes of the catalogue come in rows. */
 const CHANGES_MS = 1_000;
@@ -43,7 +43,7 @@ const fixedPages = (pages: PageTable): PageName[] =>
 @Injectable()
 export class PageRenderings implements BeforeApplicationShutdown {
   readonly #logger = new Logger('pages');
-  readonly #kept = new KeptDocuments<PreparedPage>({ max: MOST_DOCUMENTS, maxBytes: MOST_BYTES });
+  readonly #documents = new DocumentCache<PreparedPage>({ max: MAX_DOCUMENTS, maxBytes: MAX_BYTES });
   readonly #queue = new Map<string, PageName>();
   /** Pages that the front ends' code could not render, until it or the catalogue changes. */
   readonly #failed = new Set<string>();
@@ -51,7 +51,7 @@ export class PageRenderings implements BeforeApplicationShutdown {
   #working: Promise<void> | undefined;
   #isAhead = false;
   /** The releases with which nothing can be rendered. */
-  #refused: FrontEnd | undefined;
+  #unrenderable: FrontEnd | undefined;
   #changes: NodeJS.Timeout | undefined;
 
   constructor(
@@ -63,9 +63,9 @@ export class PageRenderings implements BeforeApplicationShutdown {
     catalogue.changes.onChange(() => this.#catalogueChanged());
   }
 
-  /** Number of the documents that are kept. */
+  /** Number of the documents that are cached. */
   get size(): number {
-    return this.#kept.size;
+    return this.#documents.size;
   }
 
   /** From now on the fixed pages are rendered before anybody asks, and again after each change. */
@@ -82,7 +82,7 @@ export class PageRenderings implements BeforeApplicationShutdown {
 
   /** The document of the page, perhaps an old one; undefined when there is none that fits the releases. */
   find(name: PageName, frontEnd: FrontEnd): PreparedPage | undefined {
-    return this.#kept.find(documentKey(name), (made) => made.frontEnd === frontEnd);
+    return this.#documents.find(documentKey(name), (prepared) => prepared.frontEnd === frontEnd);
   }
 
   /** Queues the page. */
@@ -91,7 +91,7 @@ export class PageRenderings implements BeforeApplicationShutdown {
     if (
       name.page.search !== 'shown' ||
       this.#failed.has(key) ||
-      this.#queue.size >= MOST_QUEUED ||
+      this.#queue.size >= MAX_QUEUED ||
       this.#stopped.signal.aborted
     )
       return;
@@ -114,7 +114,7 @@ export class PageRenderings implements BeforeApplicationShutdown {
   }
 
   #releaseChanged(): void {
-    this.#kept.clear();
+    this.#documents.clear();
     this.#queue.clear();
     this.#failed.clear();
     if (this.#isAhead) this.#wantFixed();
@@ -156,26 +156,26 @@ export class PageRenderings implements BeforeApplicationShutdown {
     return next;
   }
 
-  async #make(key: string, asked: PageName): Promise<void> {
+  async #make(key: string, requested: PageName): Promise<void> {
     const now = new Date();
     const frontEnd = await this.frontEnds.running();
     const pair = frontEnd === undefined ? undefined : pairOf(frontEnd);
-    if (frontEnd === undefined || pair === undefined || this.#refused === frontEnd) return;
+    if (frontEnd === undefined || pair === undefined || this.#unrenderable === frontEnd) return;
     // Another release than the one that it was asked of may have another page there.
-    const name = pageNameAt(localizedPath(asked.path ?? '', asked.locale), frontEnd.pages);
+    const name = pageNameAt(localizedPath(requested.path ?? '', requested.locale), frontEnd.pages);
     if (name?.page.search !== 'shown') return;
-    const kept = this.find(name, frontEnd);
-    if (kept !== undefined && this.builder.isFresh(kept, frontEnd, now)) return;
+    const cached = this.find(name, frontEnd);
+    if (cached !== undefined && this.builder.isFresh(cached, frontEnd, now)) return;
     const subject = await subjectOf(name, this.catalogue);
     if (subject.status === 404) {
-      this.#kept.delete(key);
+      this.#documents.delete(key);
       return;
     }
     try {
-      const made = await this.builder.rendered(subject, frontEnd, pair, now);
-      if ((await this.frontEnds.running()) === frontEnd) this.#kept.set(key, made);
+      const prepared = await this.builder.rendered(subject, frontEnd, pair, now);
+      if ((await this.frontEnds.running()) === frontEnd) this.#documents.set(key, prepared);
     } catch (error) {
-      if (error instanceof CannotRender) this.#refused = frontEnd;
+      if (error instanceof CannotRender) this.#unrenderable = frontEnd;
       else throw error;
     }
   }

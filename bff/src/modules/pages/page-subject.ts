@@ -3,16 +3,16 @@ import { equipmentIdParamsSchema } from '@backlot/domain/contract';
 import { type ItemFacts, type PageCatalogue } from './page-catalogue.js';
 import { isNotFound, type Page, type PageTable } from './page-table.js';
 
-/** Addresses that are never pages of the shell, in whatever language. */
+/** Paths that are never pages of the shell, in whatever language. */
 const NEVER_A_PAGE = /^\/(api|assets|remotes|pictures|dev)(\/|$)|\.[a-z0-9]+$/iu;
 
-/** The page that an address asks for. */
+/** The page that a path asks for. */
 export interface PageName {
   readonly page: Page;
   readonly locale: Locale;
   /** Without the language, as it is to be written; undefined when there is no such page. */
   readonly path: string | undefined;
-  /** Number of the item; undefined when the address has none that could exist. */
+  /** Number of the item; undefined when the path has none that could exist. */
   readonly itemId: number | undefined;
 }
 
@@ -23,18 +23,22 @@ export interface PageSubject extends PageName {
   readonly status: 200 | 404;
 }
 
-/** Whether there could be a page at an address, whichever releases run. */
-export function isPageAddress(address: string): boolean {
-  return !NEVER_A_PAGE.test(readLocalizedPath(address).path);
+/** Whether there could be a page at a path, whichever releases run. */
+export function isPagePath(pathname: string): boolean {
+  return !NEVER_A_PAGE.test(readLocalizedPath(pathname).path);
 }
 
-/** The page at an address; undefined when the address is not one of a page. */
-export function pageNameAt(address: string, pages: PageTable): PageName | undefined {
-  if (!isPageAddress(address)) return undefined;
-  const { locale, path } = readLocalizedPath(address);
+/** The page at a path; undefined when the path is not one of a page. */
+export function pageNameAt(pathname: string, pages: PageTable): PageName | undefined {
+  if (!isPagePath(pathname)) return undefined;
+  const { locale, path } = readLocalizedPath(pathname);
   const found = pages.at(path);
   const { page } = found;
-  if (page.shows?.kind !== 'item') return { page, locale, path: found.path, itemId: undefined };
+  if (page.shows?.kind !== 'item') {
+    // One document answers all addresses of such a page, and names none of them: what stands in it may be the token of a link.
+    const isForAll = page.search !== 'shown' && page.path.includes(':');
+    return { page, locale, path: isForAll ? undefined : found.path, itemId: undefined };
+  }
   const { data } = equipmentIdParamsSchema.safeParse(found.params);
   return { page, locale, path: data === undefined ? undefined : pages.itemPath(data.id), itemId: data?.id };
 }
@@ -47,7 +51,7 @@ export async function subjectOf(name: PageName, catalogue: PageCatalogue): Promi
   return item === undefined ? { ...name, path: undefined, item, status: 404 } : { ...name, item, status: 200 };
 }
 
-/** Stands for all addresses that one document answers. */
+/** Stands for all paths that one document answers. */
 export function documentKey({ page, locale, path }: PageName): string {
   return `${locale} ${page.search === 'shown' && path !== undefined ? path : `${page.part} ${page.key}`}`;
 }

@@ -15,10 +15,10 @@ export interface Page extends PageDescription {
   readonly part: Part;
 }
 
-/** A page at an address. */
+/** A page at a path. */
 export interface FoundPage {
   readonly page: Page;
-  /** Without the language, as it is to be written; undefined when there is no page at the address. */
+  /** Without the language, as it is to be written; undefined when there is no page at the path. */
   readonly path: string | undefined;
   readonly params: PagePath['params'];
 }

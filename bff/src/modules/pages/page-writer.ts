@@ -50,7 +50,7 @@ function write(
   ].join('');
 }
 
-/** The document with an empty place where scripts render the page, and the page in plain words for who has none. */
+/** The document with an empty element where scripts render the page, and the page as plain text for who has none. */
 export function unrenderedHtml(parts: DocumentParts, catalogue: PlainFacts['catalogue']): string {
   const { subject, context } = parts;
   return write(parts, {

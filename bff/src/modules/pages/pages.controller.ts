@@ -2,9 +2,10 @@ import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { FrontendsService } from '../../platform/frontends/frontends.service.js';
-import { addressOf, queryOf } from '../../platform/frontends/requested-address.js';
+import { pathnameOf, queryOf } from '../../platform/http/requested-url.js';
 import { cannotBeRead, nothingHere, sendFile } from '../../platform/frontends/send-file.js';
 import { Public } from '../../platform/http/access.js';
+import { isPrivatePath } from '../../platform/http/security-headers.js';
 import { StorageUnavailable } from '../../platform/storage/file-storage.js';
 import { ReleasePreviewService } from '../release-preview/release-preview.service.js';
 import { PagesService } from './pages.service.js';
@@ -21,38 +22,44 @@ export class PagesController {
 
   @Get('*')
   @Public()
-  async answer(
+  async respond(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer | undefined> {
     try {
-      return await this.#answer(request, reply);
+      return await this.#respond(request, reply);
     } catch (error) {
       throw error instanceof StorageUnavailable ? cannotBeRead() : error;
     }
   }
 
-  async #answer(request: FastifyRequest, reply: FastifyReply): Promise<Buffer | undefined> {
-    const address = addressOf(request);
-    const moved = this.pages.movedTo(address);
+  async #respond(request: FastifyRequest, reply: FastifyReply): Promise<Buffer | undefined> {
+    const pathname = pathnameOf(request);
+    const moved = this.pages.movedTo(pathname);
     if (moved !== undefined) {
       void reply.status(308).header('location', encodeURI(moved) + queryOf(request));
       return undefined;
     }
-    const file = await this.frontends.find(address);
+    const file = await this.frontends.find(pathname);
     if (file !== undefined) return sendFile(file, request, reply);
     const now = new Date();
-    const preview = await this.previews.read(request, now);
-    if (this.config.earlyHints && preview === undefined) await this.#hint(address, request, reply);
-    const document = await this.pages.answer({ address, query: new URLSearchParams(queryOf(request)), preview }, now);
+    const preview = await this.previews.read(request);
+    const isPrivate = isPrivatePath(pathname);
+    // What comes ahead of the document would not know yet that nobody is told its address.
+    if (this.config.earlyHints && preview === undefined && !isPrivate) await this.#hint(pathname, request, reply);
+    const document = await this.pages.findDocument(
+      { pathname, query: new URLSearchParams(queryOf(request)), preview },
+      now,
+    );
     if (document === undefined) throw nothingHere();
     void reply.headers(document.headers).status(document.status);
-    return sendFile(document, request, reply);
+    return sendFile(isPrivate ? { ...document, cacheControl: 'no-store' } : document, request, reply);
   }
 
-  /** Older clients do not expect an answer before the answer. */
-  async #hint(address: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const link = request.method === 'GET' && request.raw.httpVersion === '1.1' ? await this.pages.linksOf(address) : [];
+  /** Older clients do not expect a response before the response. */
+  async #hint(pathname: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const link =
+      request.method === 'GET' && request.raw.httpVersion === '1.1' ? await this.pages.linksOf(pathname) : [];
     if (link.length > 0) reply.raw.writeEarlyHints({ link });
   }
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CONFIG, type Config } from '../../platform/config/config.js';
 import { FrontendsModule } from '../../platform/frontends/frontends.module.js';
 import { HttpCacheModule } from '../../platform/http-cache/index.js';
 import { EquipmentModule } from '../equipment/equipment.module.js';
@@ -10,7 +11,13 @@ import { FrontEnds } from './page-frames.js';
 import { PageRenderings } from './page-renderings.js';
 import { PagesController } from './pages.controller.js';
 import { PagesService } from './pages.service.js';
-import { DEFAULT_RENDER_TIMES, PageRenderer, RENDER_PROCESS, RENDER_TIMES } from './rendering/page-renderer.js';
+import {
+  DEFAULT_RENDER_TIMES,
+  PageRenderer,
+  RENDER_PROCESS,
+  RENDER_TIMES,
+  RENDER_USER,
+} from './rendering/page-renderer.js';
 import { SearchEnginesController } from './search-engines.controller.js';
 import { SearchEnginesService } from './search-engines.service.js';
 
@@ -27,6 +34,7 @@ const renderProcess = new URL(
   providers: [
     { provide: RENDER_PROCESS, useValue: renderProcess },
     { provide: RENDER_TIMES, useValue: DEFAULT_RENDER_TIMES },
+    { provide: RENDER_USER, useFactory: ({ renderUid }: Config) => renderUid, inject: [CONFIG] },
     PageCatalogue,
     FrontEnds,
     PageRenderer,

@@ -3,7 +3,7 @@ import { type Equipment } from '@backlot/domain/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { ASK_EACH_TIME, siteFile, type SiteFile } from '../../platform/frontends/site-files.js';
-import { HttpCache, type KeptValues } from '../../platform/http-cache/index.js';
+import { HttpCache, type ValueCache } from '../../platform/http-cache/index.js';
 import { CATALOGUE_CHANGED } from '../equipment/equipment.service.js';
 import { PageCatalogue } from './page-catalogue.js';
 import { FrontEnds } from './page-frames.js';
@@ -15,7 +15,7 @@ const CLOSED = ['/admin', '/api', '/dev/'];
 
 const file = (name: string, text: string) => siteFile(name, Buffer.from(text), ASK_EACH_TIME);
 
-/** The pages that search engines are to show: first those with fixed addresses, then the items. */
+/** The pages that search engines are to show: first those with fixed URLs, then the items. */
 function listedPages(pages: PageTable, items: readonly Equipment[]): ListedPage[] {
   const ofItems = items.flatMap(({ id, updatedAt }) => {
     const path = pages.itemPath(id);
@@ -30,11 +30,11 @@ interface Maps {
   readonly index: SiteFile | undefined;
 }
 
-/** What search engines ask for: which addresses there are, and which are not for them. */
+/** What search engines ask for: which URLs there are, and which are not for them. */
 @Injectable()
 export class SearchEnginesService {
   /** Of the pages of what runs: with another release they are others. */
-  readonly #maps: KeptValues<PageTable, Maps>;
+  readonly #maps: ValueCache<PageTable, Maps>;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type Locale } from '@backlot/domain';
 
-/** The shell's built page, taken apart at the places where the server writes. */
+/** The shell's built page, taken apart at the positions where the server writes. */
 export interface ShellPage {
   /** Up to the first thing that a browser could load. */
   readonly start: string;
@@ -21,8 +21,8 @@ const ROOT = /(?<=<div id="root">)\s*(?=<\/div>)/iu;
 
 /** Splits the text before what is found, or where the fallback finds; at its end when neither does. */
 function splitAt(html: string, expression: RegExp, fallback?: RegExp): [string, string] {
-  const place = html.search(expression);
-  const index = place === -1 && fallback !== undefined ? html.search(fallback) : place;
+  const position = html.search(expression);
+  const index = position === -1 && fallback !== undefined ? html.search(fallback) : position;
   return index === -1 ? [html, ''] : [html.slice(0, index), html.slice(index)];
 }
 

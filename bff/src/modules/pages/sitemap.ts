@@ -1,6 +1,6 @@
 import { alternatesOf, LOCALES, localizedPath } from '@backlot/domain';
 
-/** Most addresses that one file of a site map may hold. */
+/** Most URLs that one file of a site map may hold. */
 export const SITEMAP_URLS_MAX = 50_000;
 
 /** A page that search engines are to show, by its path without language. */
@@ -34,7 +34,7 @@ function entriesOf({ path, updatedAt }: ListedPage, origin: string): string[] {
 
 /**
  * The site map: the pages in every language, with the day of their last change where it is known. Files of at
- * most {@link SITEMAP_URLS_MAX} addresses; there is always one.
+ * most {@link SITEMAP_URLS_MAX} URLs; there is always one.
  * @param origin scheme and host of the site, without a slash at the end
  */
 export function sitemapFiles(pages: readonly ListedPage[], origin: string): string[] {
@@ -47,8 +47,8 @@ export function sitemapFiles(pages: readonly ListedPage[], origin: string): stri
   return files;
 }
 
-/** What stands in the place of a site map that needs several files: their absolute addresses. */
-export function sitemapIndex(addresses: readonly string[]): string {
-  const maps = addresses.map((address) => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>`).join('\n');
+/** What stands in the place of a site map that needs several files: their absolute URLs. */
+export function sitemapIndex(urls: readonly string[]): string {
+  const maps = urls.map((url) => `<sitemap><loc>${escapeXml(url)}</loc></sitemap>`).join('\n');
   return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${maps}\n</sitemapindex>\n`;
 }

@@ -3,7 +3,7 @@ import { scriptJson } from './script-json.js';
 import { breadcrumbData, localBusinessData, productData } from './structured-data.js';
 
 const ITEM = { id: 12, name: 'Fresnel 650', description: 'Warm light.', category: 'lighting', pricePerUnit: 24.5 };
-const PLACE = {
+const PAGE = {
   url: 'https://rentals.example/equipment/12',
   image: 'https://rentals.example/pictures/demo/lamp.svg',
   locale: 'en',
@@ -11,20 +11,20 @@ const PLACE = {
 
 describe('a product', () => {
   it('has its price a day', () => {
-    expect(productData(ITEM, PLACE)).toEqual({
+    expect(productData(ITEM, PAGE)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Product',
       name: 'Fresnel 650',
       description: 'Warm light.',
-      image: PLACE.image,
+      image: PAGE.image,
       category: 'Lighting',
       sku: '12',
-      url: PLACE.url,
+      url: PAGE.url,
       offers: {
         '@type': 'Offer',
         price: '24.50',
         priceCurrency: 'USD',
-        url: PLACE.url,
+        url: PAGE.url,
         businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
         priceSpecification: {
           '@type': 'UnitPriceSpecification',
@@ -38,16 +38,16 @@ describe('a product', () => {
   });
 
   it('whose price is on request offers nothing', () => {
-    expect(productData({ ...ITEM, pricePerUnit: null }, PLACE)).not.toHaveProperty('offers');
+    expect(productData({ ...ITEM, pricePerUnit: null }, PAGE)).not.toHaveProperty('offers');
   });
 
   it('without picture and description has neither', () => {
-    const data = productData({ ...ITEM, description: ' ' }, { ...PLACE, image: undefined });
+    const data = productData({ ...ITEM, description: ' ' }, { ...PAGE, image: undefined });
     expect(Object.keys(data)).toEqual(['@context', '@type', 'name', 'category', 'sku', 'url', 'offers']);
   });
 
   it('has its category in the language of the page', () => {
-    expect(productData(ITEM, { ...PLACE, locale: 'es' })['category']).toBe('Iluminación');
+    expect(productData(ITEM, { ...PAGE, locale: 'es' })['category']).toBe('Iluminación');
   });
 });
 
@@ -109,7 +109,7 @@ it('the way to a page counts its steps', () => {
 it.each(['</script><script>alert(1)</script>', '<!--<script>', ']]>', `"'\\`, '🎬 Cámara', 'a\u2028b', '\ud800'])(
   'the name %j ends no element and is read back',
   (name) => {
-    const json = scriptJson(productData({ ...ITEM, name }, PLACE));
+    const json = scriptJson(productData({ ...ITEM, name }, PAGE));
     expect(json).not.toMatch(/<|[\n\r]/u);
     expect(JSON.parse(json)).toMatchObject({ name });
   },

@@ -31,7 +31,7 @@ function postalAddress(lines: readonly string[]): Readonly<Record<string, string
   };
 }
 
-/** The rental house. `url`: absolute address of the home page. */
+/** The rental house. `url`: absolute URL of the home page. */
 export function localBusinessData({ businessName, addressLines, phone, email }: Business, url: string): StructuredData {
   return {
     '@context': CONTEXT,
@@ -85,7 +85,7 @@ export function productData(
   };
 }
 
-/** The way to a page, from the home page to the page itself; addresses are absolute. */
+/** The way to a page, from the home page to the page itself; URLs are absolute. */
 export function breadcrumbData(steps: readonly { readonly name: string; readonly url: string }[]): StructuredData {
   return {
     '@context': CONTEXT,

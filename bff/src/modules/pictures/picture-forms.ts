@@ -8,8 +8,9 @@ interface Size {
   readonly height: number;
 }
 
-/** What a file turned out to be: a picture that can be kept, in which size it is kept at most, or why it cannot. */
-export type Inspection = { readonly size: Size } | { readonly refusal: 'unreadable' | 'too-many-pixels' | 'too-tall' };
+/** What a file turned out to be: a picture that can be stored, in which size it is stored at most, or why it cannot. */
+export type Inspection =
+  { readonly size: Size } | { readonly rejection: 'unreadable' | 'too-many-pixels' | 'too-tall' };
 
 /** One file of a picture. */
 export interface PictureForm {
@@ -61,7 +62,7 @@ function loadSharp(): Promise<SharpModule> {
 /** Reads the beginning of the file: what it is, never what it says it is. */
 export async function inspectPicture(bytes: Buffer): Promise<Inspection> {
   const sharp = await loadSharp();
-  if (bytes.length === 0) return { refusal: 'unreadable' };
+  if (bytes.length === 0) return { rejection: 'unreadable' };
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
@@ -69,12 +70,12 @@ export async function inspectPicture(bytes: Buffer): Promise<Inspection> {
   const isKnown =
     metadata !== undefined &&
     (FORMATS.includes(metadata.format) || (metadata.format === 'heif' && metadata.compression === 'av1'));
-  if (!isKnown) return { refusal: 'unreadable' };
+  if (!isKnown) return { rejection: 'unreadable' };
   const { width, height } = metadata.autoOrient;
-  if (width < 1 || height < 1) return { refusal: 'unreadable' };
-  if (width * height > PICTURE_PIXELS_MAX) return { refusal: 'too-many-pixels' };
+  if (width < 1 || height < 1) return { rejection: 'unreadable' };
+  if (width * height > PICTURE_PIXELS_MAX) return { rejection: 'too-many-pixels' };
   const size = storedSize({ width, height });
-  return size.height > TALLEST ? { refusal: 'too-tall' } : { size };
+  return size.height > TALLEST ? { rejection: 'too-tall' } : { size };
 }
 
 /**
@@ -102,7 +103,7 @@ export async function encodeFormats(bytes: Buffer, { width, height }: Size): Pro
       for (const format of PICTURE_FORMATS) {
         const form = sharp(data, { raw: info })
           .timeout({ seconds: TIMEOUT_S })
-          .resize({ width: step, height: keptHeight(step, { width, height }), fit: 'fill' });
+          .resize({ width: step, height: scaledHeight(step, { width, height }), fit: 'fill' });
         forms.push({
           width: step,
           format,
@@ -118,4 +119,4 @@ export async function encodeFormats(bytes: Buffer, { width, height }: Size): Pro
   }
 }
 
-const keptHeight = (step: number, { width, height }: Size) => Math.max(1, Math.round((height * step) / width));
+const scaledHeight = (step: number, { width, height }: Size) => Math.max(1, Math.round((height * step) / width));

@@ -5,8 +5,10 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { CACHE_FOR_EVER } from '../../platform/frontends/site-files.js';
 import { Public } from '../../platform/http/access.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
+import { LimitLookups } from '../../platform/http/lookup-limit.js';
 import { mediaTypeOf, readFile } from '../../platform/http/uploaded-file.js';
 import { sendBytes } from '../../platform/http-cache/index.js';
+import { missedPictureLimit } from './missed-picture-limit.js';
 import { PicturesService } from './pictures.service.js';
 import { UPLOAD_PROBLEMS } from './upload-problems.js';
 
@@ -28,6 +30,7 @@ export class PicturesController {
 
   @Get(documents.picture.path)
   @Public()
+  @LimitLookups(missedPictureLimit)
   async show(
     @Param('picture') picture: string,
     @Param('file') name: string,

@@ -2,8 +2,11 @@ import { type UploadedPictureName } from '@backlot/domain';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod';
+import { longTransaction } from '../../platform/database/long-transaction.js';
+import { PICTURES_ARE_COPIED } from '../../platform/database/pictures-lock.js';
 
 const knownRow = z.tuple([z.object({ isStored: z.boolean() })]);
+const flagRows = z.tuple([z.object({ flag: z.boolean() })]);
 const nameRows = z.array(z.object({ id: z.string(), width: z.int(), height: z.int() }));
 
 /** What items and quote requests name. The snapshots of requests have no key to pictures: they outlive everything. */
@@ -21,7 +24,7 @@ export class PicturesRepository {
 
   /** Writes down that somebody wants this picture, which nobody removes for a day from `now` on. Waits for a removal that is under way. */
   async claim({ id, width, height }: UploadedPictureName, now: Date): Promise<{ isStored: boolean }> {
-    return this.em.fork().transactional(async (em) => {
+    return longTransaction(this.em, async (em) => {
       const [row] = knownRow.parse(
         await em.execute(
           `insert into pictures (id, width, height, uploaded_at) values (?, ?, ?, ?)
@@ -37,7 +40,7 @@ export class PicturesRepository {
 
   /** Lets one caller at a time store the files of a claimed picture, and writes down how large they are together. */
   async store(id: string, putFiles: (known: { isStored: boolean }) => Promise<number>): Promise<void> {
-    await this.em.fork().transactional(async (em) => {
+    await longTransaction(this.em, async (em) => {
       // Items may name the picture meanwhile.
       const [known] = knownRow.parse(
         await em.execute(`select bytes is not null as "isStored" from pictures where id = ? for no key update`, [id]),
@@ -49,22 +52,26 @@ export class PicturesRepository {
 
   /** Writes down since when which pictures are named nowhere. */
   async markUnused(now: Date): Promise<void> {
-    await this.em.fork().execute(
-      `with used as materialized (${USED})
+    await longTransaction(this.em, (em) =>
+      em.execute(
+        `with used as materialized (${USED})
        update pictures set unused_since = case when unused_since is null then ?::timestamptz end
        where exists (select from used where used.id = pictures.id) = (unused_since is not null)`,
-      [now],
-      'run',
+        [now],
+        'run',
+      ),
     );
   }
 
   /** Gives up what is named nowhere since `unusedSince` and was uploaded before `uploadedBefore`. Fails as a whole when one of them is named just now. */
   async abandon({ unusedSince, uploadedBefore }: { unusedSince: Date; uploadedBefore: Date }): Promise<void> {
-    await this.em.fork().execute(
-      `with given_up as (delete from pictures where unused_since <= ? and uploaded_at <= ? returning id, width, height)
+    await longTransaction(this.em, (em) =>
+      em.execute(
+        `with given_up as (delete from pictures where unused_since <= ? and uploaded_at <= ? returning id, width, height)
        insert into abandoned_pictures (id, width, height) select id, width, height from given_up on conflict do nothing`,
-      [unusedSince, uploadedBefore],
-      'run',
+        [unusedSince, uploadedBefore],
+        'run',
+      ),
     );
   }
 
@@ -73,9 +80,13 @@ export class PicturesRepository {
     while (await this.#clearOne(deleteFiles));
   }
 
-  /** False when there is none that nobody else works on. */
+  /** False when there is none that nobody else works on, and while a backup copies them: what its snapshot names must not go. */
   async #clearOne(deleteFiles: (picture: UploadedPictureName) => Promise<void>): Promise<boolean> {
-    return this.em.fork().transactional(async (em) => {
+    return longTransaction(this.em, async (em) => {
+      const [isAllowed] = flagRows.parse(
+        await em.execute(`select pg_try_advisory_xact_lock(${PICTURES_ARE_COPIED}) as flag`),
+      );
+      if (!isAllowed.flag) return false;
       const [picture] = nameRows.parse(
         await em.execute('select id, width, height from abandoned_pictures order by id limit 1 for update skip locked'),
       );

@@ -3,6 +3,7 @@ import { pictureFolder, uploadedPictureUrl, type PictureFile, type UploadedPictu
 import { type UploadedPicture } from '@backlot/domain/contract';
 import { Injectable, Logger } from '@nestjs/common';
 import { describeError } from '../../platform/http/describe-error.js';
+import { isOutOfRoom } from '../../platform/http/error-code.js';
 import { type UploadFailure } from '../../platform/http/uploaded-file.js';
 import { FileStorage, StorageUnavailable } from '../../platform/storage/file-storage.js';
 import {
@@ -29,7 +30,7 @@ const keyOf = (picture: UploadedPictureName, { width, format }: Pick<PictureForm
 /** The last to be stored: when it is there, all of them were. */
 const lastKeyOf = (picture: UploadedPictureName) => keyOf(picture, { width: picture.width, format: 'webp' });
 
-/** Pictures that staff upload for items: taken in, kept in several sizes, and removed when nothing names them any more. */
+/** Pictures that staff upload for items: taken in, stored in several sizes, and removed when nothing names them any more. */
 @Injectable()
 export class PicturesService {
   readonly #logger = new Logger('pictures');
@@ -52,11 +53,11 @@ export class PicturesService {
     try {
       const file = await read();
       if (typeof file === 'string') throw UPLOAD_PROBLEMS[file]();
-      const work = this.#turn.then(() => this.#keep(file, now));
+      const work = this.#turn.then(() => this.#receive(file, now));
       this.#turn = work.catch(() => undefined);
       return await work;
     } catch (error) {
-      return this.#tell(error, 'not-stored');
+      return this.#rethrow(error, 'not-stored');
     } finally {
       this.#uploads -= 1;
     }
@@ -67,11 +68,11 @@ export class PicturesService {
    * @throws {ProblemException} 503 when the storage cannot be asked
    */
   async read({ picture, ...form }: PictureFile): Promise<Buffer | undefined> {
-    return this.storage.get(keyOf(picture, form)).catch((error: unknown) => this.#tell(error, 'not-shown'));
+    return this.storage.get(keyOf(picture, form)).catch((error: unknown) => this.#rethrow(error, 'not-shown'));
   }
 
   async has({ picture, ...form }: PictureFile): Promise<boolean> {
-    return this.storage.has(keyOf(picture, form)).catch((error: unknown) => this.#tell(error, 'not-shown'));
+    return this.storage.has(keyOf(picture, form)).catch((error: unknown) => this.#rethrow(error, 'not-shown'));
   }
 
   /** Removes pictures that no item and no quote request has named for a while, and finishes what an earlier run began. */
@@ -84,9 +85,9 @@ export class PicturesService {
     await this.pictures.clearAbandoned((picture) => this.storage.deleteFolder(folderOf(picture)));
   }
 
-  async #keep(file: Buffer, now: Date): Promise<UploadedPicture> {
+  async #receive(file: Buffer, now: Date): Promise<UploadedPicture> {
     const inspection = await inspectPicture(file);
-    if ('refusal' in inspection) throw UPLOAD_PROBLEMS[inspection.refusal]();
+    if ('rejection' in inspection) throw UPLOAD_PROBLEMS[inspection.rejection]();
     const picture = {
       id: hash('sha256', Buffer.concat([Buffer.from(RECIPE), file]), 'hex').slice(0, 32),
       ...inspection.size,
@@ -112,11 +113,11 @@ export class PicturesService {
   }
 
   /** @throws {ProblemException} for what a caller can understand; any other error as it is */
-  #tell(error: unknown, unavailable: 'not-stored' | 'not-shown'): never {
+  #rethrow(error: unknown, unavailable: 'not-stored' | 'not-shown'): never {
     if (error instanceof PictureUnreadable) throw UPLOAD_PROBLEMS.unreadable();
     if (error instanceof PictureTooSlow) throw UPLOAD_PROBLEMS['too-slow']();
     if (!(error instanceof StorageUnavailable)) throw error;
     this.#logger.error({ err: describeError(error.cause) }, error.message);
-    throw UPLOAD_PROBLEMS[unavailable]();
+    throw UPLOAD_PROBLEMS[isOutOfRoom(error) ? 'no-room' : unavailable]();
   }
 }

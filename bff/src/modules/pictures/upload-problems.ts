@@ -1,7 +1,7 @@
 import { message, type PlainMessageCode } from '@backlot/domain';
 import { ProblemException } from '../../platform/http/problem.js';
 
-const refuse = (status: number, title: PlainMessageCode, code: string) =>
+const problem = (status: number, title: PlainMessageCode, code: string) =>
   new ProblemException({ status, title: message<PlainMessageCode>(title), code });
 const later = (detail: PlainMessageCode) =>
   new ProblemException({
@@ -13,13 +13,14 @@ const later = (detail: PlainMessageCode) =>
 
 /** Why a picture is not taken or not shown, in the words of the person who chose it. */
 export const UPLOAD_PROBLEMS = {
-  'too-large': () => refuse(413, 'picture-too-large', 'too-large'),
-  'too-many-pixels': () => refuse(413, 'picture-too-many-pixels', 'too-large'),
-  'too-tall': () => refuse(413, 'picture-too-tall', 'too-large'),
-  unreadable: () => refuse(415, 'picture-unreadable', 'unsupported-media-type'),
-  'broken-off': () => refuse(400, 'picture-broken-off', 'unreadable'),
+  'too-large': () => problem(413, 'picture-too-large', 'too-large'),
+  'too-many-pixels': () => problem(413, 'picture-too-many-pixels', 'too-large'),
+  'too-tall': () => problem(413, 'picture-too-tall', 'too-large'),
+  unreadable: () => problem(415, 'picture-unreadable', 'unsupported-media-type'),
+  'broken-off': () => problem(400, 'picture-broken-off', 'unreadable'),
   busy: () => later('pictures-busy'),
   'too-slow': () => later('picture-slow'),
+  'no-room': () => later('storage-full'),
   'not-stored': () => later('picture-not-stored'),
   'not-shown': () => new ProblemException({ status: 503, title: message('picture-not-shown'), code: 'unavailable' }),
 } as const;

@@ -31,7 +31,7 @@ export class QueueBoardController {
 
   @All(['/', '/*'])
   @Public()
-  async answer(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async respond(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     void reply.header('content-security-policy', POLICY);
     const path = pathOf(request);
     if (path.startsWith('/static/')) {
@@ -40,13 +40,13 @@ export class QueueBoardController {
       sendPackageFile(file, request, reply);
       return;
     }
-    const answer = await this.board.answer({
+    const response = await this.board.respond({
       method: request.method,
       url: request.url,
       body: objectSchema.parse(request.body),
     });
-    if (answer === undefined) throw new NotFoundException();
-    void reply.status(answer.status).type(answer.type).send(answer.text);
+    if (response === undefined) throw new NotFoundException();
+    void reply.status(response.status).type(response.type).send(response.text);
   }
 }
 

@@ -8,14 +8,14 @@ import { describeError } from '../../platform/http/describe-error.js';
 import { WatchedQueues } from '../../platform/monitoring/watched-queues.js';
 import { QUEUE_NAMES, type QueueName } from '../../platform/queue/jobs.js';
 
-/** A request below the address of the view. */
+/** A request below the path of the view. */
 export interface BoardRequest {
   readonly method: string;
   readonly url: string;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** An answer of the view that is no file. */
+/** A response of the view that is no file. */
 export interface BoardResponse {
   readonly status: number;
   readonly type: string;
@@ -29,7 +29,7 @@ interface Board {
 
 const methodSchema = z.enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-const WORDS: Readonly<Record<QueueName, { readonly displayName: string; readonly description: string }>> = {
+const LABELS: Readonly<Record<QueueName, { readonly displayName: string; readonly description: string }>> = {
   delivery: { displayName: 'Delivery', description: 'Mails' },
   documents: { displayName: 'Documents', description: 'Quotes that somebody waits for' },
 };
@@ -40,13 +40,13 @@ const RETRY_ALL = '/api/queues/:queueName/retry/:queueStatus';
 const RUN_NOW = new Set(['/api/queues/:queueName/promote', '/api/queues/:queueName/:jobId/promote']);
 
 const checkChange: BeforeHook = async ({ method, route, request: { queues, params } }) => {
-  const refuse = { allow: false, status: 405, errorKey: 'ERRORS.QUEUE_READ_ONLY' } as const;
+  const rejection = { allow: false, status: 405, errorKey: 'ERRORS.QUEUE_READ_ONLY' } as const;
   if (method === 'get' || RUN_NOW.has(route)) return undefined;
   // A job that is done would send its mail twice.
-  if (route === RETRY_ALL) return params['queueStatus'] === 'failed' ? undefined : refuse;
-  if (route !== RETRY_JOB) return refuse;
+  if (route === RETRY_ALL) return params['queueStatus'] === 'failed' ? undefined : rejection;
+  if (route !== RETRY_JOB) return rejection;
   const job = await queues.get(String(params['queueName']))?.getJob(String(params['jobId']));
-  return (await job?.getState()) === 'failed' ? undefined : refuse;
+  return (await job?.getState()) === 'failed' ? undefined : rejection;
 };
 
 /** What a mail server says against an address may repeat it. */
@@ -70,8 +70,8 @@ export class QueueBoardService {
     return (await this.#load()).files.find(path.slice(1));
   }
 
-  /** The page or the answer to a call of its scripts; undefined when there is neither. */
-  async answer({ method, url, body }: BoardRequest): Promise<BoardResponse | undefined> {
+  /** The page or the response to a call of its scripts; undefined when there is neither. */
+  async respond({ method, url, body }: BoardRequest): Promise<BoardResponse | undefined> {
     const known = methodSchema.safeParse(method);
     if (!known.success) return undefined;
     const { server } = await this.#load();
@@ -119,7 +119,7 @@ async function open(watched: WatchedQueues, report: (error: Error) => void): Pro
       (name) =>
         new BullMQAdapter(watched.get(name) as ConstructorParameters<typeof BullMQAdapter>[0], {
           allowRetries: true,
-          ...WORDS[name],
+          ...LABELS[name],
         }),
     ),
     serverAdapter: adapter,

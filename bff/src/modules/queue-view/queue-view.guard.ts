@@ -2,6 +2,7 @@ import { message } from '@backlot/domain';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { type FastifyRequest } from 'fastify';
 import { ProblemException } from '../../platform/http/problem.js';
+import { readSiteCookie } from '../../platform/http/site-cookie.js';
 import { QUEUE_COOKIE } from './queue-cookie.js';
 import { QueueViewService } from './queue-view.service.js';
 
@@ -22,7 +23,7 @@ export class QueueViewGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    await this.view.check(request.cookies[QUEUE_COOKIE], new Date());
+    await this.view.check(readSiteCookie(QUEUE_COOKIE, request.cookies));
     if (isReading(request) || isFromOurPage(request)) return true;
     throw new ProblemException({
       status: 403,

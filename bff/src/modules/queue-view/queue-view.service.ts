@@ -17,8 +17,8 @@ export class QueueViewService {
   }
 
   /** @throws {ProblemException} 401 without a pass that holds, 403 when its owner is no admin any more */
-  async check(pass: string | undefined, now: Date): Promise<void> {
-    const role = pass === undefined ? undefined : await this.passes.roleOf('backlot-queue', pass, now);
+  async check(pass: string | undefined): Promise<void> {
+    const role = pass === undefined ? undefined : await this.passes.roleOf('backlot-queue', pass);
     if (role === undefined)
       throw new ProblemException({
         status: 401,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { OutboxRepository } from '../../platform/queue/outbox.repository.js';
@@ -13,16 +12,13 @@ export class DeliveriesRepository {
     private readonly outbox: OutboxRepository,
   ) {}
 
-  /** Queues mails about a request, with the transaction of `em`: the job and the account of it exist together or not at all. */
-  async enqueue(em: EntityManager, quoteRequestId: string, kinds: readonly DeliveryKind[]): Promise<void> {
-    const deliveries = kinds.map((kind) => ({ id: randomUUID(), kind }));
-    await this.outbox.enqueueAll(
-      em,
-      deliveries.map(({ id, kind }) => ({ id, job: DELIVERY_JOBS[kind], payload: { quoteRequestId } })),
-    );
+  /** Queues a version of the quote for the customer, with the transaction of `em`: the job and the account of it exist together or not at all. */
+  async enqueueQuote(em: EntityManager, quoteRequestId: string, quoteVersionId: string): Promise<void> {
+    const kind: DeliveryKind = 'quote';
+    const id = await this.outbox.enqueue(em, DELIVERY_JOBS[kind], { quoteRequestId, quoteVersionId });
     await em.execute(
-      `insert into deliveries (id, quote_request_id, kind) values ${deliveries.map(() => '(?, ?, ?)').join(', ')}`,
-      deliveries.flatMap(({ id, kind }) => [id, quoteRequestId, kind]),
+      'insert into deliveries (id, quote_request_id, kind) values (?, ?, ?)',
+      [id, quoteRequestId, kind],
       'run',
     );
   }
@@ -43,6 +39,11 @@ export class DeliveriesRepository {
 
   async recordSent(id: string, now: Date): Promise<void> {
     await this.em.fork().nativeUpdate(DeliveryEntity, { id }, { state: 'sent', sentAt: now });
+  }
+
+  /** A mail that is not handed to the mail server at all, and why. */
+  async recordWithheld(id: string, reason: string): Promise<void> {
+    await this.em.fork().nativeUpdate(DeliveryEntity, { id, state: 'waiting' }, { state: 'failed', lastError: reason });
   }
 
   async recordFailed(id: string): Promise<void> {

@@ -9,6 +9,8 @@ export const GeneratedDocumentEntity = defineEntity({
     quoteRequestId: p.uuid(),
     /** Of the request. */
     version: p.integer(),
+    /** Number of the sealed version that it is of; null: a draft. */
+    quoteVersion: p.integer().strictNullable(),
     paperSize: p.enum(['letter', 'a4'] as const).columnType('text'),
     /** Null until it was made. */
     filename: p.text().strictNullable(),

@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod';
+import { ActivityRepository } from '../../platform/activity/activity.repository.js';
+import { longTransaction } from '../../platform/database/long-transaction.js';
 import { OutboxRepository } from '../../platform/queue/outbox.repository.js';
 import { quoteRequestJobs } from './jobs/quote-request-jobs.js';
 import { GeneratedDocumentEntity, type GeneratedDocumentRecord } from './generated-document.entity.js';
 
-export type DocumentRequest = Pick<GeneratedDocumentRecord, 'quoteRequestId' | 'paperSize'>;
+export type DocumentRequest = Pick<GeneratedDocumentRecord, 'quoteRequestId' | 'quoteVersion' | 'paperSize'>;
 export type DocumentResult = Pick<GeneratedDocumentRecord, 'filename' | 'content' | 'error'>;
 
-const versionRow = z.array(z.object({ version: z.int() }));
+const drawnRow = z.array(z.object({ version: z.int(), reference: z.string(), email: z.string() }));
 
 /** PDFs that were asked for (decision 16). */
 @Injectable()
@@ -17,20 +19,34 @@ export class GeneratedDocumentsRepository {
   constructor(
     private readonly em: EntityManager,
     private readonly outbox: OutboxRepository,
+    private readonly activity: ActivityRepository,
   ) {}
 
   /**
    * The row of the request's present version, made or being made since `freshFrom`; else a new one with its job.
-   * Undefined when there is no such request.
+   * Undefined when there is no such request. What staff ask for is recorded.
    */
-  async want({ quoteRequestId, paperSize }: DocumentRequest, now: Date, freshFrom: Date): Promise<string | undefined> {
+  async want(
+    { quoteRequestId, quoteVersion, paperSize }: DocumentRequest,
+    { now, freshFrom, by }: { readonly now: Date; readonly freshFrom: Date; readonly by: 'staff' | 'customer' },
+  ): Promise<string | undefined> {
     return this.em.fork().transactional(async (em) => {
       // Locked, so that it is not deleted before its file is written down.
-      const [request] = versionRow.parse(
-        await em.execute('select version from quote_requests where id = ? for key share', [quoteRequestId]),
+      const [request] = drawnRow.parse(
+        await em.execute(
+          'select version, reference, customer_email as email from quote_requests where id = ? for key share',
+          [quoteRequestId],
+        ),
       );
       if (request === undefined) return undefined;
-      const wanted = { quoteRequestId, paperSize, version: request.version };
+      const { version, reference, email } = request;
+      if (by === 'staff')
+        await this.activity.record(em, {
+          kind: 'quote-file',
+          subject: { email },
+          details: { reference, format: 'pdf' },
+        });
+      const wanted = { quoteRequestId, quoteVersion, paperSize, version };
       const known = await em.findOne(
         GeneratedDocumentEntity,
         { ...wanted, error: null, $or: [{ content: { $ne: null } }, { createdAt: { $gte: freshFrom } }] },
@@ -46,7 +62,8 @@ export class GeneratedDocumentsRepository {
         error: null,
         createdAt: now,
       });
-      await this.outbox.enqueue(em, quoteRequestJobs.generatePdf, { documentId: id });
+      const job = quoteVersion === null ? quoteRequestJobs.generatePdf : quoteRequestJobs.drawVersion;
+      await this.outbox.enqueue(em, job, { documentId: id });
       return id;
     });
   }
@@ -58,7 +75,7 @@ export class GeneratedDocumentsRepository {
       (await em.findOne(
         GeneratedDocumentEntity,
         { id, content: null, error: null },
-        { fields: ['quoteRequestId', 'paperSize'] },
+        { fields: ['quoteRequestId', 'quoteVersion', 'paperSize'] },
       )) ?? undefined
     );
   }
@@ -84,15 +101,20 @@ export class GeneratedDocumentsRepository {
   }
 
   /** @param version of the request that was drawn */
-  async keep(id: string, file: { filename: string; content: Buffer }, version: number): Promise<void> {
+  async save(id: string, file: { filename: string; content: Buffer }, version: number): Promise<void> {
     await this.em.fork().nativeUpdate(GeneratedDocumentEntity, { id }, { ...file, version });
   }
 
-  async keepError(id: string, error: string): Promise<void> {
+  /** The file of a version: it is none of the request as it is. */
+  async saveSealed(id: string, file: { filename: string; content: Buffer }): Promise<void> {
+    await this.em.fork().nativeUpdate(GeneratedDocumentEntity, { id }, file);
+  }
+
+  async saveError(id: string, error: string): Promise<void> {
     await this.em.fork().nativeUpdate(GeneratedDocumentEntity, { id, content: null }, { error });
   }
 
   async deleteOlder(before: Date): Promise<void> {
-    await this.em.fork().nativeDelete(GeneratedDocumentEntity, { createdAt: { $lt: before } });
+    await longTransaction(this.em, (em) => em.nativeDelete(GeneratedDocumentEntity, { createdAt: { $lt: before } }));
   }
 }

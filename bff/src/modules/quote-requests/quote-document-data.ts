@@ -1,5 +1,4 @@
 import {
-  addDays,
   businessToday,
   formatDay,
   formatUsd,
@@ -7,12 +6,12 @@ import {
   PRICE_ON_REQUEST,
   priceLabel,
   quoteItemsLabel,
-  SALES_TAX_LABELS,
+  quoteValidUntil,
   toCents,
   totalUnits,
   type Locale,
 } from '@backlot/domain';
-import type { QuoteRequest, QuoteRequestItem } from '@backlot/domain/contract';
+import type { QuoteRequestItem } from '@backlot/domain/contract';
 import {
   documentFields,
   fieldPresentation,
@@ -25,9 +24,7 @@ import {
   type QuoteDocumentData,
   type QuoteDocumentLine,
 } from '../documents/documents.service.js';
-
-/** How long the prices of a quote hold, in days (spec 9). */
-const VALID_DAYS = 30;
+import { type DocumentedRequest } from './quote-request-mapper.js';
 
 const usd = (dollars: number) => formatUsd(toCents(dollars));
 
@@ -47,20 +44,20 @@ const sumCents = (items: readonly QuoteRequestItem[]) =>
   items.reduce((sum, { lineSubtotal }) => sum + toCents(lineSubtotal), 0);
 
 /**
- * A quote request as mail and PDF show it. Its figures are the totals of the request; only the lines of a main category
+ * A quote request as mail and PDF show it. Its amounts are the totals of the request; only the lines of a main category
  * are added up here.
  *
  * @param now issued on this day of the business, valid for 30 more
  * @param locale the customer's language unless it is said otherwise
  */
 export function toQuoteDocumentData(
-  request: QuoteRequest,
+  request: DocumentedRequest,
   business: Letterhead,
   now: Date,
   locale: Locale = request.locale,
 ): QuoteDocumentData {
   const { totals } = request;
-  const words = documentLabels[locale];
+  const labels = documentLabels[locale];
   const fact = (name: DocumentField): QuoteDocumentData['job']['purchaseOrder'] => [
     fieldPresentation[name].document.label[locale],
     request[name],
@@ -72,9 +69,10 @@ export function toQuoteDocumentData(
   return {
     locale,
     reference: request.reference,
+    version: null,
     submittedOn: date(businessToday(new Date(request.createdAt))),
     issuedOn: date(today),
-    validUntil: date(addDays(today, VALID_DAYS)),
+    validUntil: date(quoteValidUntil(today)),
     business,
     facts: { customer: facts('customer'), job: facts('job'), place: facts('place'), notes: facts('notes') },
     customer: { name: request.customerName, email: request.customerEmail },
@@ -82,7 +80,7 @@ export function toQuoteDocumentData(
       name: request.jobName,
       purchaseOrder: fact('purchaseOrderNumber'),
       period: `${date(request.startDate)} – ${date(request.endDate)}`,
-      days: words.rentalDays(request.rentalDays),
+      days: labels.rentalDays(request.rentalDays),
       dayCount: request.rentalDays,
     },
     groups: groupByMainCategory(request.items, locale).map(({ title, items }) => ({
@@ -91,17 +89,17 @@ export function toQuoteDocumentData(
       subtotal: formatUsd(sumCents(items)),
     })),
     sums: [
-      { label: words.subtotal, amount: usd(totals.subtotal) },
-      ...(totals.discount > 0 ? [{ label: words.discount, amount: `−${usd(totals.discount)}` }] : []),
-      { label: words.beforeTax, amount: usd(totals.beforeTax) },
+      { label: labels.subtotal, amount: usd(totals.subtotal) },
+      ...(totals.discount > 0 ? [{ label: labels.discount, amount: `−${usd(totals.discount)}` }] : []),
+      { label: labels.beforeTax, amount: usd(totals.beforeTax) },
       request.isTaxExempt
-        ? { label: words.taxExempt, amount: usd(totals.tax) }
-        : { label: SALES_TAX_LABELS[locale], amount: usd(totals.tax) },
+        ? { label: labels.taxExempt, amount: usd(totals.tax) }
+        : { label: request.taxLabels[locale], amount: usd(totals.tax) },
     ],
     total: usd(totals.total),
     remarks: [
-      ...(unpriced > 0 ? [words.unpriced(unpriced, PRICE_ON_REQUEST[locale])] : []),
-      ...(request.isTaxExempt ? [words.certificatePending] : []),
+      ...(unpriced > 0 ? [labels.unpriced(unpriced, PRICE_ON_REQUEST[locale])] : []),
+      ...(request.isTaxExempt ? [labels.certificatePending] : []),
     ],
   };
 }

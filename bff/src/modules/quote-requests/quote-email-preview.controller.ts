@@ -1,7 +1,16 @@
-import { businessToday, DEFAULT_LOCALE, LOCALES, type Day, type Locale } from '@backlot/domain';
+import {
+  businessToday,
+  DEFAULT_LOCALE,
+  localizedPath,
+  LOCALES,
+  quotePath,
+  type Day,
+  type Locale,
+} from '@backlot/domain';
 import { documents } from '@backlot/domain/contract';
-import { Controller, Get, Header, Query } from '@nestjs/common';
+import { Controller, Get, Header, Inject, Query } from '@nestjs/common';
 import * as z from 'zod';
+import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Public } from '../../platform/http/access.js';
 import { SiteService } from '../site/site.service.js';
 import { toQuoteDocumentData } from './quote-document-data.js';
@@ -19,7 +28,10 @@ export class QuoteEmailPreviewController {
   /** Of the business's day: the dates in it move with it, nothing else does. */
   private readonly rendered = new Map<Locale, { readonly day: Day; readonly html: Promise<string> }>();
 
-  constructor(private readonly site: SiteService) {}
+  constructor(
+    private readonly site: SiteService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   @Get(documents.quoteEmailPreview.path)
   @Public()
@@ -33,7 +45,7 @@ export class QuoteEmailPreviewController {
     if (known?.day === day) return known.html;
     const html = this.render(now, locale);
     this.rendered.set(locale, { day, html });
-    // A failure is not kept.
+    // A failure is not cached.
     html.catch(() => this.rendered.delete(locale));
     return html;
   }
@@ -41,7 +53,9 @@ export class QuoteEmailPreviewController {
   private async render(now: Date, locale: Locale): Promise<string> {
     // Not at the top: loading the mail components must not hold up the start.
     const { renderQuote } = await import('./mail/quote.js');
-    return (await renderQuote(toQuoteDocumentData(sampleQuoteRequest(now, locale), this.site.letterhead(locale), now)))
-      .html;
+    const document = toQuoteDocumentData(sampleQuoteRequest(now, locale), this.site.letterhead(locale), now);
+    // The token of a real one is in its mail alone: this leads to where a lost link is asked for.
+    const link = this.config.publicOrigin + localizedPath(quotePath(document.reference), locale);
+    return (await renderQuote(document, link)).html;
   }
 }

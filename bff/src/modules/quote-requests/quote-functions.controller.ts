@@ -1,15 +1,16 @@
 import { generateQuotePdfSchema, sendQuoteEmailSchema, type GeneratedQuotePdf } from '@backlot/domain/contract';
 import { Body, Controller } from '@nestjs/common';
 import type * as z from 'zod';
+import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { QuotePdfService } from './quote-pdf.service.js';
-import { QuoteRequestsService } from './quote-requests.service.js';
+import { QuoteVersionsService } from './versions/quote-versions.service.js';
 
 /** The two server functions (spec 7); their failures say in `error` what went wrong. */
 @Controller()
 export class QuoteFunctionsController {
   constructor(
-    private readonly quoteRequests: QuoteRequestsService,
+    private readonly versions: QuoteVersionsService,
     private readonly quotePdf: QuotePdfService,
   ) {}
 
@@ -17,8 +18,9 @@ export class QuoteFunctionsController {
   @Endpoint('sendQuoteEmail')
   async sendQuote(
     @Body({ schema: sendQuoteEmailSchema }) { id }: z.output<typeof sendQuoteEmailSchema>,
+    @CurrentCaller() by: Caller,
   ): Promise<{ queued: true }> {
-    await this.quoteRequests.sendQuote(id, new Date());
+    await this.versions.send(id, { by, at: new Date() });
     return { queued: true };
   }
 

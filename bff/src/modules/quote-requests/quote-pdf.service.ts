@@ -1,20 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { message, type Message } from '@backlot/domain';
-import { UNCODED, type GeneratedQuotePdf } from '@backlot/domain/contract';
+import { UNCODED, type GeneratedQuotePdf, type generateQuotePdfSchema } from '@backlot/domain/contract';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import type * as z from 'zod';
 import { ProblemException, rowNotFound } from '../../platform/http/problem.js';
 import {
   GeneratedDocumentsRepository,
   type DocumentRequest,
   type DocumentResult,
 } from './generated-documents.repository.js';
+import { QuoteRequestsService } from './quote-requests.service.js';
 
 /** How long a call waits for its file (decision 16). */
 const WAIT_MS = 20_000;
 const POLL_INTERVAL_MS = 75;
-const KEPT_MS = 60 * 60 * 1000;
+const RETENTION_MS = 60 * 60 * 1000;
 /** How long a file that is being made is waited for by others too, before another job is given the work. */
 const SHARED_MS = 60 * 1000;
+
+/** What a call asks for. */
+export type WantedPdf = z.output<typeof generateQuotePdfSchema>;
+
+/** A file that was drawn. */
+export interface DrawnFile {
+  readonly filename: string;
+  readonly content: Uint8Array;
+}
 
 /** The quote as a PDF for the back office: asked for here, drawn by a job, in whatever process. */
 @Injectable()
@@ -24,24 +35,42 @@ export class QuotePdfService implements BeforeApplicationShutdown {
   private readonly waiting = new Map<string, { calls: number; readonly settled: PromiseWithResolvers<void> }>();
   private watching: Promise<void> | undefined;
 
-  constructor(private readonly documents: GeneratedDocumentsRepository) {}
+  constructor(
+    private readonly documents: GeneratedDocumentsRepository,
+    private readonly quoteRequests: QuoteRequestsService,
+  ) {}
 
   /**
    * Waits at most 20 s for the file. One of the same version and paper size is answered at once.
    * @throws {ProblemException} 404 `PGRST116`, 500 when it cannot be made, 503 when it takes too long
    */
-  async generate(wanted: DocumentRequest, now: Date): Promise<GeneratedQuotePdf> {
+  async generate({ quoteRequestId, paperSize, version }: WantedPdf, now: Date): Promise<GeneratedQuotePdf> {
     await this.deleteExpiredDocuments(now);
-    const id = await this.documents.want(wanted, now, new Date(now.getTime() - SHARED_MS));
+    const quoteVersion = await this.#sealedVersion(quoteRequestId, version);
+    const { filename, content } = await this.#draw({ quoteRequestId, quoteVersion, paperSize }, 'staff', now);
+    return { pdf: Buffer.from(content).toString('base64'), filename };
+  }
+
+  /**
+   * The file of a version that was not drawn yet, for the customer who wants it now.
+   * @throws {ProblemException} as `generate` does
+   */
+  drawForCustomer(quoteRequestId: string, quoteVersion: number, now: Date): Promise<DrawnFile> {
+    return this.#draw({ quoteRequestId, quoteVersion, paperSize: 'letter' }, 'customer', now);
+  }
+
+  async #draw(wanted: DocumentRequest, by: 'staff' | 'customer', now: Date): Promise<DrawnFile> {
+    const freshFrom = new Date(now.getTime() - SHARED_MS);
+    const id = await this.documents.want(wanted, { now, freshFrom, by });
     if (id === undefined) throw rowNotFound(message('quote-request-not-found'));
     const { filename, content, error } = await this.#result(id);
     if (filename === null || content === null)
       throw failure(500, error === null ? message('file-not-made') : { code: UNCODED, text: error });
-    return { pdf: Buffer.from(content).toString('base64'), filename };
+    return { filename, content };
   }
 
   async deleteExpiredDocuments(now: Date): Promise<void> {
-    await this.documents.deleteOlder(new Date(now.getTime() - KEPT_MS));
+    await this.documents.deleteOlder(new Date(now.getTime() - RETENTION_MS));
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -49,12 +78,22 @@ export class QuotePdfService implements BeforeApplicationShutdown {
     await this.watching;
   }
 
+  /** The one that is asked for; unset: the last one as long as the request says the same, else null for a draft. */
+  async #sealedVersion(quoteRequestId: string, wanted: number | undefined): Promise<number | null> {
+    const sealed = await this.quoteRequests.findVersions(quoteRequestId);
+    if (sealed === undefined) throw rowNotFound(message('quote-request-not-found'));
+    const { versions, isChangedSinceSent } = sealed;
+    if (wanted === undefined) return isChangedSinceSent ? null : (versions[0]?.number ?? null);
+    if (versions.some(({ number }) => number === wanted)) return wanted;
+    throw rowNotFound(message('pdf-failed'), message('quote-version-not-found'));
+  }
+
   async #result(id: string): Promise<DocumentResult> {
     const done = new AbortController();
-    const patience = sleep(WAIT_MS, undefined, { signal: AbortSignal.any([this.closing.signal, done.signal]) }).catch(
+    const timeout = sleep(WAIT_MS, undefined, { signal: AbortSignal.any([this.closing.signal, done.signal]) }).catch(
       () => undefined,
     );
-    const isOver = await Promise.race([patience.then(() => true), this.#untilSettled(id).then(() => false)]);
+    const isOver = await Promise.race([timeout.then(() => true), this.#untilSettled(id).then(() => false)]);
     done.abort();
     this.#stopWaiting(id);
     if (isOver) throw failure(503, message('file-slow'));

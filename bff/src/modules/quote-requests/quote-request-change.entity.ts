@@ -12,7 +12,7 @@ export const QuoteRequestChangeEntity = defineEntity({
     /** `BL-YYMM-NNNN`: says which request it was when that is gone. */
     reference: p.text(),
     at: p.datetime(),
-    /** The admin's profile, and the address that it had then. */
+    /** The admin's profile, and the address that it had then; of a customer the link of the quote, and the word 'Customer'. */
     changedBy: p.uuid(),
     changedByEmail: p.text(),
     field: p.text().$type<QuoteRequestChange['field']>(),

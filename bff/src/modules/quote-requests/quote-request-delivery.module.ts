@@ -3,30 +3,70 @@ import { MailModule } from '../../platform/mail/mail.module.js';
 import { DeclaresJobs } from '../../platform/queue/declared-jobs.js';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { SiteModule } from '../site/site.module.js';
+import { AcknowledgementsRepository } from './acknowledgements.repository.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
+import { QuoteDeclinesRepository } from './customer-quote/quote-declines.repository.js';
+import { QuoteLinksRepository } from './customer-quote/quote-links.repository.js';
+import { QuoteLinksService } from './customer-quote/quote-links.service.js';
+import { ConfirmAcceptanceJob } from './jobs/confirm-acceptance.job.js';
+import { NotifyOfAcceptanceJob } from './jobs/notify-of-acceptance.job.js';
+import { SendSignCodeJob } from './jobs/send-sign-code.job.js';
 import { AcknowledgeJob } from './jobs/acknowledge.job.js';
+import { DrawVersionJob } from './jobs/draw-version.job.js';
 import { GeneratePdfJob } from './jobs/generate-pdf.job.js';
+import { NotifyOfDeclineJob } from './jobs/notify-of-decline.job.js';
+import { NotifyOfQuestionJob } from './jobs/notify-of-question.job.js';
 import { NotifyStaffJob } from './jobs/notify-staff.job.js';
 import { QuoteRequestDocumentsService } from './jobs/quote-request-documents.js';
 import { quoteRequestJobs } from './jobs/quote-request-jobs.js';
 import { QuoteRequestMails } from './jobs/quote-request-mails.js';
+import { SendQuoteLinkJob } from './jobs/send-quote-link.job.js';
+import { SendReplyJob } from './jobs/send-reply.job.js';
+import { SendQuoteVersionJob } from './jobs/send-quote-version.job.js';
 import { SendQuoteJob } from './jobs/send-quote.job.js';
+import { QuoteMessagesRepository } from './messages/quote-messages.repository.js';
+import { QuoteAcceptancesRepository } from './signing/quote-acceptances.repository.js';
+import { QuoteCertificatesService } from './signing/quote-certificates.service.js';
+import { SignCode } from './signing/sign-code.js';
+import { SignCodesRepository } from './signing/sign-codes.repository.js';
 import { GeneratedDocumentsRepository } from './generated-documents.repository.js';
 import { QuoteRequestsModule } from './quote-requests.module.js';
+import { QuoteVersionFilesRepository } from './versions/quote-version-files.repository.js';
+import { QuoteVersionFilesService } from './versions/quote-version-files.service.js';
 
 /** The jobs that mail and draw quote requests, where mail is delivered. The repositories have no state: these are its own. */
 @DeclaresJobs(quoteRequestJobs)
 @Module({
   imports: [QuoteRequestsModule, SiteModule, DocumentsModule, MailModule],
   providers: [
+    AcknowledgementsRepository,
     DeliveriesRepository,
     GeneratedDocumentsRepository,
     QuoteRequestDocumentsService,
     QuoteRequestMails,
     AcknowledgeJob,
     NotifyStaffJob,
+    SendQuoteVersionJob,
+    SendQuoteLinkJob,
+    NotifyOfDeclineJob,
+    NotifyOfQuestionJob,
+    SendReplyJob,
+    QuoteMessagesRepository,
+    SendSignCodeJob,
+    ConfirmAcceptanceJob,
+    NotifyOfAcceptanceJob,
+    SignCode,
+    SignCodesRepository,
+    QuoteAcceptancesRepository,
+    QuoteCertificatesService,
+    QuoteDeclinesRepository,
+    QuoteLinksRepository,
+    QuoteLinksService,
     SendQuoteJob,
+    QuoteVersionFilesRepository,
+    QuoteVersionFilesService,
     GeneratePdfJob,
+    DrawVersionJob,
   ],
 })
 export class QuoteRequestDeliveryModule {}

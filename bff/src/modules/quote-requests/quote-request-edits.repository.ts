@@ -1,8 +1,11 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { ActivityRepository } from '../../platform/activity/activity.repository.js';
+import { recordQuoteEvent } from './customer-quote/quote-events.repository.js';
 import { isAnswer, recordAnswer } from './first-answer.repository.js';
 import { QuoteRequestEntity, QuoteRequestItemEntity, type QuoteRequestRecord } from './quote-request.entity.js';
 import { type FieldChange, type Revision } from './quote-request-revision.js';
+import { endOpenVersion } from './versions/stored-quote-versions.repository.js';
 import { readFullQuoteRequest, type FullQuoteRequest, type StoredQuoteRequest } from './quote-requests.repository.js';
 
 /** Who saves, and when. */
@@ -14,11 +17,14 @@ export interface Edit {
 /** Changes of requests, each with its history in one transaction. */
 @Injectable()
 export class QuoteRequestEditsRepository {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly activity: ActivityRepository,
+  ) {}
 
   /**
    * Locks the request, lets `revise` decide what it becomes, and writes that; undefined of it writes nothing, an
-   * exception of it comes back. Answers the request as it is afterwards, or undefined when there is none.
+   * exception of it comes back. Returns the request as it is afterwards, or undefined when there is none.
    */
   async edit(
     id: string,
@@ -26,7 +32,7 @@ export class QuoteRequestEditsRepository {
     revise: (current: StoredQuoteRequest) => Revision | undefined,
   ): Promise<FullQuoteRequest | undefined> {
     return this.em.fork().transactional(async (em) => {
-      const request = await lock(em, id);
+      const request = await lockQuoteRequest(em, id);
       if (request === undefined) return undefined;
       const items = await em.find(
         QuoteRequestItemEntity,
@@ -34,24 +40,41 @@ export class QuoteRequestEditsRepository {
         { orderBy: { position: 'asc' }, disableIdentityMap: true },
       );
       const revision = revise({ request, items });
-      if (revision !== undefined) await write(em, request, revision, edit);
+      if (revision !== undefined) {
+        await writeRevision(em, request, revision, edit);
+        await this.activity.record(em, {
+          kind: 'request-change',
+          subject: { email: request.customerEmail },
+          details: { reference: request.reference, fields: revision.changes.map(({ field }) => field) },
+        });
+      }
       return readFullQuoteRequest(em, id);
     });
   }
 
-  /** Deletes a request; its history stays. False when there is none. */
+  /** Deletes a request; its history and what was sent stay, and an open version ends. False when there is none. */
   async delete(id: string, edit: Edit): Promise<boolean> {
     return this.em.fork().transactional(async (em) => {
-      const request = await lock(em, id);
+      const request = await lockQuoteRequest(em, id);
       if (request === undefined) return false;
       await record(em, request, [{ field: 'deleted', from: request.reference, to: null }], edit);
+      const reason = 'The quote request was deleted';
+      const version = await endOpenVersion(em, id, { state: 'withdrawn', at: edit.at, reason });
+      if (version !== undefined)
+        await recordQuoteEvent(em, version, { kind: 'withdrawn', by: edit.by.email, reason }, edit.at);
       await em.nativeDelete(QuoteRequestEntity, { id });
+      await this.activity.record(em, {
+        kind: 'request-deletion',
+        subject: { email: request.customerEmail },
+        details: { reference: request.reference },
+      });
       return true;
     });
   }
 }
 
-async function lock(em: EntityManager, id: string): Promise<QuoteRequestRecord | undefined> {
+/** The request behind its lock, with the transaction of `em`; undefined when it is gone. */
+export async function lockQuoteRequest(em: EntityManager, id: string): Promise<QuoteRequestRecord | undefined> {
   return (
     (await em.findOne(
       QuoteRequestEntity,
@@ -61,7 +84,8 @@ async function lock(em: EntityManager, id: string): Promise<QuoteRequestRecord |
   );
 }
 
-async function write(
+/** Writes what a request becomes with its history, behind its lock. */
+export async function writeRevision(
   em: EntityManager,
   request: QuoteRequestRecord,
   { fields, items, changes }: Revision,

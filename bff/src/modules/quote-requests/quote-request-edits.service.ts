@@ -1,9 +1,9 @@
 import { message, type QuoteStatus } from '@backlot/domain';
 import { type QuoteRequest, type QuoteRequestPatch } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
-import { ProblemException, rowNotFound } from '../../platform/http/problem.js';
+import { invalidFields, ProblemException, rowNotFound } from '../../platform/http/problem.js';
+import { AssignmentsRepository } from './assignments.repository.js';
 import { QuoteRequestEditsRepository, type Edit } from './quote-request-edits.repository.js';
-import { toQuoteRequest } from './quote-request-mapper.js';
 import { revise, reviseStatus } from './quote-request-revision.js';
 import { NOT_FOUND, QuoteRequestsService } from './quote-requests.service.js';
 
@@ -12,6 +12,7 @@ import { NOT_FOUND, QuoteRequestsService } from './quote-requests.service.js';
 export class QuoteRequestEditsService {
   constructor(
     private readonly edits: QuoteRequestEditsRepository,
+    private readonly assignments: AssignmentsRepository,
     private readonly quoteRequests: QuoteRequestsService,
   ) {}
 
@@ -27,7 +28,7 @@ export class QuoteRequestEditsService {
       return revise(current, patch, catalogue);
     });
     if (saved === undefined) throw rowNotFound(message('quote-request-update-failed'), NOT_FOUND);
-    return toQuoteRequest(saved);
+    return this.quoteRequests.present(saved);
   }
 
   /**
@@ -37,7 +38,18 @@ export class QuoteRequestEditsService {
   async setStatus(id: string, status: QuoteStatus, edit: Edit): Promise<QuoteRequest> {
     const saved = await this.edits.edit(id, edit, ({ request }) => reviseStatus(request.status, status));
     if (saved === undefined) throw rowNotFound(message('quote-request-status-failed'), NOT_FOUND);
-    return toQuoteRequest(saved);
+    return this.quoteRequests.present(saved);
+  }
+
+  /**
+   * Says who of the staff takes care of a request; null: nobody.
+   * @throws {ProblemException} 404 `PGRST116`, 422 for somebody who is no admin
+   */
+  async assign(id: string, assigneeId: string | null): Promise<QuoteRequest> {
+    const saved = await this.assignments.assign(id, assigneeId);
+    if (saved === undefined) throw rowNotFound(message('quote-request-assign-failed'), NOT_FOUND);
+    if (saved === 'no-admin') throw invalidFields([{ path: 'assigneeId', message: message('assignee-unknown') }]);
+    return this.quoteRequests.present(saved);
   }
 
   /** @throws {ProblemException} 404 `PGRST116` */

@@ -1,25 +1,53 @@
-import { priceQuote, rentalDays, toDollars, toQuoteTotals } from '@backlot/domain';
+import {
+  businessToday,
+  priceQuote,
+  quoteAttention,
+  rentalDays,
+  taxRate,
+  toDollars,
+  toQuoteTotals,
+  totalQuantity,
+  type Day,
+  type QuoteAttention,
+  type SalesTax,
+} from '@backlot/domain';
 import {
   listedDetailsSchema,
   quoteRequestDetailsSchema,
   type Delivery,
-  type QuoteRequest,
+  type QuoteNote,
   type QuoteRequestChange,
   type QuoteRequestSummary,
+  type QuoteVersion,
+  type StaffQuoteMessage,
 } from '@backlot/domain/contract';
-import { type FullQuoteRequest, type StoredQuoteRequest } from './quote-requests.repository.js';
+import { type StoredQuoteMessage } from './messages/stored-quote-messages.repository.js';
+import { type StoredQuoteNote } from './messages/stored-quote-notes.repository.js';
+import { toSalesTax } from './quote-request-tax.js';
+import {
+  type FullQuoteRequest,
+  type ListedQuoteRequest,
+  type StoredQuoteRequest,
+} from './quote-requests.repository.js';
+import { type StoredQuoteVersion } from './versions/stored-quote-versions.repository.js';
 
 const priceOf = ({ request, items }: StoredQuoteRequest) => {
   const days = rentalDays(request.startDate, request.endDate);
   return {
     days,
-    ...priceQuote({ lines: items, days, discountCents: request.discountCents, isTaxExempt: request.isTaxExempt }),
+    ...priceQuote({
+      lines: items,
+      days,
+      discountCents: request.discountCents,
+      isTaxExempt: request.isTaxExempt,
+      taxBasisPoints: request.taxBasisPoints,
+    }),
   };
 };
 
-/** The contract's shape of a stored request, with the totals of the pricing rules. */
-export function toQuoteRequest(stored: FullQuoteRequest): QuoteRequest {
-  const { request, items, changes, deliveries } = stored;
+/** What a request says, with the totals of the pricing rules. */
+function toRequested(stored: StoredQuoteRequest) {
+  const { request, items } = stored;
   const { days, ...price } = priceOf(stored);
   return {
     id: request.id,
@@ -47,14 +75,77 @@ export function toQuoteRequest(stored: FullQuoteRequest): QuoteRequest {
     discountAmount: toDollars(request.discountCents),
     rentalDays: days,
     totals: toQuoteTotals(price),
+    taxRate: taxRate(request.taxBasisPoints),
+    taxLabel: request.taxLabelEn,
     version: request.version,
     answeredAt: request.answeredAt?.toISOString() ?? null,
-    history: changes.map(toChange),
-    deliveries: deliveries.map(toDelivery),
+    waitingSince: request.waitingSince?.toISOString() ?? null,
     createdAt: request.createdAt.toISOString(),
     updatedAt: request.updatedAt.toISOString(),
   };
 }
+
+/** What a request says, with what was done about it; what was sent of it is added by who can compare it. */
+export const toQuoteRequest = (stored: FullQuoteRequest) => ({
+  ...toRequested(stored),
+  history: stored.changes.map(toChange),
+  assignee: stored.assignee,
+  deliveries: stored.deliveries.map(toDelivery),
+  messages: stored.messages.map(toStaffMessage),
+  notes: stored.notes.map(toNote),
+});
+
+/** A request as mails and PDFs need it: in both languages. */
+export type DocumentedRequest = ReturnType<typeof toRequested> & { readonly taxLabels: SalesTax['labels'] };
+
+/** The same with the words for its documents. */
+export function toDocumentedRequest(stored: StoredQuoteRequest): DocumentedRequest {
+  return { ...toRequested(stored), taxLabels: toSalesTax(stored.request).labels };
+}
+
+/** A version as staff see it. */
+export function toQuoteVersion({
+  number,
+  state,
+  sentAt,
+  sentBy,
+  validUntil,
+  sha256,
+  pdfSha256,
+  totalCents,
+  changes,
+  viewedAt,
+  since,
+  reason,
+  acceptedBy,
+}: StoredQuoteVersion): QuoteVersion {
+  return {
+    number,
+    state,
+    sentAt: sentAt.toISOString(),
+    sentBy,
+    validUntil,
+    sha256,
+    pdfSha256,
+    total: toDollars(totalCents),
+    changes,
+    ...(viewedAt === null ? {} : { viewedAt: viewedAt.toISOString() }),
+    ...(acceptedBy === null ? {} : { acceptedAt: since.toISOString(), acceptedBy }),
+    ...(state === 'declined' ? { declinedAt: since.toISOString() } : {}),
+    ...(reason === null ? {} : { reason }),
+  };
+}
+
+/** A message as staff see it. */
+export const toStaffMessage = ({ id, sender, text, at, by }: StoredQuoteMessage): StaffQuoteMessage => ({
+  id,
+  from: sender,
+  text,
+  at: at.toISOString(),
+  by,
+});
+
+export const toNote = ({ at, ...note }: StoredQuoteNote): QuoteNote => ({ ...note, at: at.toISOString() });
 
 function toChange({
   at,
@@ -86,18 +177,27 @@ function toDelivery({
   };
 }
 
-/** A row of the admin list. */
-export function toSummary(stored: StoredQuoteRequest): QuoteRequestSummary {
-  const { request, items } = stored;
+function attentionOf({ request, newestVersion }: ListedQuoteRequest, today: Day): QuoteAttention {
+  const { status, waitingSince } = request;
+  const version = newestVersion === null ? null : { ...newestVersion, since: businessToday(newestVersion.since) };
+  return quoteAttention({ status, isWaiting: waitingSince !== null, version }, today);
+}
+
+/** A row of the admin list. @param today of the business */
+export function toSummary(stored: ListedQuoteRequest, today: Day): QuoteRequestSummary {
+  const { request, items, assignee } = stored;
   return {
     id: request.id,
     reference: request.reference,
     ...listedDetailsSchema.parse(request),
     itemCount: items.length,
-    totalQuantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    totalQuantity: totalQuantity(items),
     status: request.status,
     total: toDollars(priceOf(stored).totalCents),
     answeredAt: request.answeredAt?.toISOString() ?? null,
+    waitingSince: request.waitingSince?.toISOString() ?? null,
+    assignee,
+    attention: attentionOf(stored, today),
     createdAt: request.createdAt.toISOString(),
     updatedAt: request.updatedAt.toISOString(),
   };

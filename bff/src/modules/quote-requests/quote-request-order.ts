@@ -19,8 +19,9 @@ export const SORT_KEYS: Readonly<Record<Exclude<QuoteRequestSort, 'createdAt'>, 
   customerName: (alias) => `lower(${alias}.customer_name)`,
   jobName: (alias) => `lower(${alias}.job_name)`,
   startDate: (alias) => `${alias}.start_date`,
-  totalQuantity: (alias) =>
-    `(select coalesce(sum(line.quantity), 0) from quote_request_items line where line.quote_request_id = ${alias}.id)`,
+  totalQuantity: (alias) => `${alias}.total_quantity`,
+  // Null of what waits for nothing.
+  dueAt: (alias) => `case when ${alias}.answered_at is null then ${alias}.created_at else ${alias}.waiting_since end`,
   status: (alias) =>
     `array_position(array[${QUOTE_STATUSES.map((status) => `'${status}'`).join(', ')}], ${alias}.status)`,
 };

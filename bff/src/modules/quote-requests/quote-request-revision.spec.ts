@@ -1,8 +1,10 @@
+import { SALES_TAX } from '@backlot/domain';
 import { projectDetailsSchema, type QuoteRequestPatch } from '@backlot/domain/contract';
 import { englishText } from '@backlot/domain/messages/server';
 import { describe, expect, it } from 'vitest';
 import { ProblemException } from '../../platform/http/problem.js';
 import { revise, reviseStatus } from './quote-request-revision.js';
+import { toTaxColumns } from './quote-request-tax.js';
 import type { StoredQuoteRequest } from './quote-requests.repository.js';
 import type { Snapshot } from './requested-lines.js';
 
@@ -44,9 +46,15 @@ const stored = (changes: Partial<StoredQuoteRequest['request']> = {}, cameras = 
     }),
     status: 'pending',
     locale: 'en',
+    submittedBy: null,
     discountCents: 0,
+    totalQuantity: cameras,
+    dayRateCents: cameras * 10_000,
+    ...toTaxColumns(SALES_TAX),
     version: 1,
     answeredAt: null,
+    waitingSince: null,
+    assigneeId: null,
     createdAt: at,
     updatedAt: at,
     ...changes,

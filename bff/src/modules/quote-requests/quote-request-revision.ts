@@ -3,7 +3,7 @@ import {
   formatUsd,
   isWithinQuoteLimit,
   message,
-  priceQuote,
+  dayRate,
   type QuoteStatus,
   rentalDays,
   toCents,
@@ -11,13 +11,13 @@ import {
 } from '@backlot/domain';
 import {
   DESCRIBED_FIELDS,
-  quoteRequestDetailsSchema,
   type DescribedField,
+  type Objection,
   type QuoteRequestChange,
   type QuoteRequestDetails,
+  quoteRequestDetailsSchema,
   type QuoteRequestPatch,
 } from '@backlot/domain/contract';
-import { type FieldError } from '@backlot/domain/contract/server-problem';
 import { invalidFields } from '../../platform/http/problem.js';
 import type { NewQuoteRequestItem } from './quote-request-submissions.repository.js';
 import type { StoredQuoteRequest } from './quote-requests.repository.js';
@@ -85,7 +85,7 @@ function patchedFields(stored: RevisedFields, patch: QuoteRequestPatch): Revised
   };
 }
 
-function checkPeriod(period: Pick<RevisedFields, 'startDate' | 'endDate'>, patch: QuoteRequestPatch): FieldError[] {
+function checkPeriod(period: Pick<RevisedFields, 'startDate' | 'endDate'>, patch: QuoteRequestPatch): Objection[] {
   if (patch.startDate === undefined && patch.endDate === undefined) return [];
   const objection = checkAdminPeriod(period);
   const path = patch.endDate === undefined ? 'startDate' : 'endDate';
@@ -94,17 +94,17 @@ function checkPeriod(period: Pick<RevisedFields, 'startDate' | 'endDate'>, patch
 
 /** A discount that is already there may end up above a smaller subtotal; it is cut to it when priced (decision 4). */
 function checkMoney(
-  { startDate, endDate, discountCents, isTaxExempt }: RevisedFields,
+  { startDate, endDate, discountCents }: RevisedFields,
   items: readonly NewQuoteRequestItem[],
   patch: QuoteRequestPatch,
-): FieldError[] {
+): Objection[] {
   const days = rentalDays(startDate, endDate);
   if (!isWithinQuoteLimit(items, days)) {
     const path = patch.items === undefined ? 'endDate' : 'items';
     return [{ path, message: message('subtotal-too-large') }];
   }
   if (patch.discountAmount === undefined) return [];
-  const { subtotalCents } = priceQuote({ lines: items, days, discountCents, isTaxExempt });
+  const subtotalCents = dayRate(items) * days;
   if (discountCents <= subtotalCents) return [];
   return [{ path: 'discountAmount', message: message('discount-too-large', { subtotal: formatUsd(subtotalCents) }) }];
 }

@@ -3,6 +3,7 @@ import { type QuoteRequestReceipt } from '@backlot/domain/contract';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod';
+import { longTransaction } from '../../platform/database/long-transaction.js';
 import { Statements } from '../../platform/database/statements.js';
 import { OutboxRepository } from '../../platform/queue/outbox.repository.js';
 import { DELIVERY_JOBS } from './jobs/quote-request-jobs.js';
@@ -33,18 +34,18 @@ export interface IdempotencyClaim {
   readonly fingerprint: string;
 }
 
-/** The answer that this key got before, and for which payload. */
+/** The receipt that this key got before, and for which payload. */
 export interface StoredResponse {
   readonly fingerprint: string;
-  readonly answer: QuoteRequestReceipt;
+  readonly receipt: QuoteRequestReceipt;
 }
 
 export type Submission =
-  | { readonly kind: 'created'; readonly answer: QuoteRequestReceipt }
+  | { readonly kind: 'created'; readonly receipt: QuoteRequestReceipt }
   | ({ readonly kind: 'earlier' } & StoredResponse)
   | { readonly kind: 'in-flight' };
 
-const receipt = z.object({ id: z.uuid(), reference: z.string() });
+const receiptSchema = z.object({ id: z.uuid(), reference: z.string() });
 const outcomeRow = z.union([
   z.tuple([z.literal('in-flight'), z.string(), z.null()]),
   z.tuple([
@@ -53,7 +54,7 @@ const outcomeRow = z.union([
     z
       .string()
       .transform((text): unknown => JSON.parse(text))
-      .pipe(receipt),
+      .pipe(receiptSchema),
   ]),
 ]);
 
@@ -82,11 +83,11 @@ export class QuoteRequestSubmissionsRepository {
 
   async findStoredResponse(key: string): Promise<StoredResponse | undefined> {
     const found = await this.em.fork().findOne(IdempotencyKeyEntity, { key });
-    return found === null ? undefined : { fingerprint: found.fingerprint, answer: found.answer };
+    return found === null ? undefined : { fingerprint: found.fingerprint, receipt: found.answer };
   }
 
   /**
-   * Writes the request, its items, its two mails and the answer under the key, all or nothing. Of several calls with one
+   * Writes the request, its items, its two mails and the receipt under the key, all or nothing. Of several calls with one
    * key at a time one does the work; the others hear that it is in flight.
    * @param month `YYMM` of the reference
    */
@@ -116,21 +117,21 @@ export class QuoteRequestSubmissionsRepository {
       throw error;
     });
     if (row === undefined) return this.#earlier(key);
-    const [outcome, knownFingerprint, answer] = row;
+    const [outcome, knownFingerprint, receipt] = row;
     if (outcome === 'in-flight') return { kind: 'in-flight' };
-    if (outcome === 'earlier') return { kind: 'earlier', fingerprint: knownFingerprint, answer };
+    if (outcome === 'earlier') return { kind: 'earlier', fingerprint: knownFingerprint, receipt };
     this.outbox.announce();
-    return { kind: 'created', answer };
+    return { kind: 'created', receipt };
   }
 
-  /** What the statement saw was there before it had the lock: somebody's answer came between. */
+  /** What the statement saw was there before it had the lock: somebody's receipt came between. */
   async #earlier(key: string): Promise<Submission> {
     const earlier = await this.findStoredResponse(key);
     return earlier === undefined ? { kind: 'in-flight' } : { kind: 'earlier', ...earlier };
   }
 
-  /** Removes the answers that were kept for a submit sent again. */
+  /** Removes the receipts that were stored for a submit sent again. */
   async deleteStoredResponses(before: Date): Promise<void> {
-    await this.em.fork().nativeDelete(IdempotencyKeyEntity, { createdAt: { $lt: before } });
+    await longTransaction(this.em, (em) => em.nativeDelete(IdempotencyKeyEntity, { createdAt: { $lt: before } }));
   }
 }

@@ -23,12 +23,25 @@ export const QuoteRequestEntity = defineEntity({
     status: p.enum(QUOTE_STATUSES).columnType('text'),
     /** The customer's language. */
     locale: p.enum(LOCALES).columnType('text'),
+    /** The account whose session sent it; null for a visitor. */
+    submittedBy: p.uuid().strictNullable(),
+    /** The admin who takes care of it; null: nobody does. */
+    assigneeId: p.uuid().strictNullable(),
     isTaxExempt: p.boolean(),
+    /** The tax of this request (`SalesTax` of the domain), whatever the rate is now. */
+    taxBasisPoints: p.integer(),
+    taxLabelEn: p.text(),
+    taxLabelEs: p.text(),
     discountCents: p.bigint('number'),
+    /** Of its lines: the sum of their quantities, and what they cost for a day. Triggers keep them right, whoever writes lines. */
+    totalQuantity: p.bigint('number'),
+    dayRateCents: p.bigint('number'),
     /** Goes up by one with each save. */
     version: p.integer(),
     /** The first answer of the business; null before it. Set once, also when the status goes back to pending. */
     answeredAt: p.datetime().strictNullable(),
+    /** The oldest question of the customer that waits for a reply; null: none does. */
+    waitingSince: p.datetime().strictNullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },
@@ -56,7 +69,7 @@ export const QuoteRequestItemEntity = defineEntity({
 });
 export type QuoteRequestItemRecord = InferEntity<typeof QuoteRequestItemEntity>;
 
-/** The answer that a submit gave, so that the same submit sent again gets it again (decision 20). */
+/** The receipt that a submit gave, so that the same submit sent again gets it again (decision 20). */
 export const IdempotencyKeyEntity = defineEntity({
   name: 'IdempotencyKey',
   tableName: 'idempotency_keys',

@@ -1,4 +1,5 @@
 import {
+  assignmentSchema,
   idempotencyHeadersSchema,
   quoteRequestCountQuerySchema,
   quoteRequestIdParamsSchema,
@@ -19,11 +20,13 @@ import {
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import { type FastifyReply } from 'fastify';
 import type * as z from 'zod';
-import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
+import { RecognizesCaller } from '../../platform/http/access.js';
+import { CurrentCaller, RecognizedCaller, type Caller } from '../../platform/http/caller.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { SeenVersion } from '../../platform/http/if-match.js';
 import { RateLimit } from '../../platform/http/rate-limit.js';
 import { ContractHeaders } from '../../platform/http/validation.js';
+import { withVersion } from './quote-request-etag.js';
 import { QuoteRequestEditsService } from './quote-request-edits.service.js';
 import { QuoteRequestsService } from './quote-requests.service.js';
 import { submitLimit } from './submit-limit.js';
@@ -36,12 +39,14 @@ export class QuoteRequestsController {
   ) {}
 
   @Endpoint('submitQuoteRequest')
+  @RecognizesCaller()
   @RateLimit(submitLimit)
   submit(
     @ContractHeaders(idempotencyHeadersSchema) headers: z.output<typeof idempotencyHeadersSchema>,
     @Body({ schema: quoteRequestSubmissionSchema }) submission: ReadQuoteRequestSubmission,
+    @RecognizedCaller() caller: Caller | undefined,
   ): Promise<QuoteRequestReceipt> {
-    return this.quoteRequests.submit(submission, headers['idempotency-key'], new Date());
+    return this.quoteRequests.submit(submission, headers['idempotency-key'], new Date(), caller);
   }
 
   @Endpoint('listQuoteRequests')
@@ -97,6 +102,15 @@ export class QuoteRequestsController {
     return withVersion(await this.edits.setStatus(id, status, { by, at: new Date() }), reply);
   }
 
+  @Endpoint('assignQuoteRequest')
+  async assign(
+    @Param({ schema: quoteRequestIdParamsSchema }) { id }: z.output<typeof quoteRequestIdParamsSchema>,
+    @Body({ schema: assignmentSchema }) { assigneeId }: z.output<typeof assignmentSchema>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<QuoteRequest> {
+    return withVersion(await this.edits.assign(id, assigneeId), reply);
+  }
+
   @Endpoint('deleteQuoteRequest')
   async delete(
     @Param({ schema: quoteRequestIdParamsSchema }) { id }: z.output<typeof quoteRequestIdParamsSchema>,
@@ -104,10 +118,4 @@ export class QuoteRequestsController {
   ): Promise<void> {
     await this.edits.delete(id, { by, at: new Date() });
   }
-}
-
-/** The ETag is not of the bytes but of the version that If-Match sends back. */
-function withVersion(request: QuoteRequest, reply: FastifyReply): QuoteRequest {
-  void reply.header('etag', `"${request.version}"`);
-  return request;
 }

@@ -1,6 +1,14 @@
 import { Module } from '@nestjs/common';
+import { RateLimitModule } from '../../platform/http/rate-limit.module.js';
 import { EquipmentModule } from '../equipment/equipment.module.js';
 import { SiteModule } from '../site/site.module.js';
+import { AssignmentsRepository } from './assignments.repository.js';
+import { CustomerQuoteController } from './customer-quote/customer-quote.controller.js';
+import { CustomerQuoteService } from './customer-quote/customer-quote.service.js';
+import { QuoteDeclinesRepository } from './customer-quote/quote-declines.repository.js';
+import { QuoteLinksController } from './customer-quote/quote-links.controller.js';
+import { QuoteLinksRepository } from './customer-quote/quote-links.repository.js';
+import { QuoteLinksService } from './customer-quote/quote-links.service.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
 import { GeneratedDocumentsRepository } from './generated-documents.repository.js';
 import { QuoteEmailPreviewController } from './quote-email-preview.controller.js';
@@ -13,20 +21,65 @@ import { QuoteRequestsController } from './quote-requests.controller.js';
 import { QuoteRequestsRepository } from './quote-requests.repository.js';
 import { QuoteRequestsService } from './quote-requests.service.js';
 import { ReportedRequestsRepository } from './reported-requests.repository.js';
+import { CustomerMessagesController } from './messages/customer-messages.controller.js';
+import { QuoteMessagesController } from './messages/quote-messages.controller.js';
+import { QuoteMessagesRepository } from './messages/quote-messages.repository.js';
+import { QuoteMessagesService } from './messages/quote-messages.service.js';
+import { QuoteNotesRepository } from './messages/quote-notes.repository.js';
+import { QuoteAcceptancesRepository } from './signing/quote-acceptances.repository.js';
+import { QuoteSigningController } from './signing/quote-signing.controller.js';
+import { QuoteSigningService } from './signing/quote-signing.service.js';
+import { SignCode } from './signing/sign-code.js';
+import { SignCodesRepository } from './signing/sign-codes.repository.js';
+import { SealedFilesController } from './versions/sealed-files.controller.js';
+import { SealedFilesRepository } from './versions/sealed-files.repository.js';
+import { SealedFilesService } from './versions/sealed-files.service.js';
+import { QuoteVersionFilesRepository } from './versions/quote-version-files.repository.js';
+import { QuoteVersionsController } from './versions/quote-versions.controller.js';
+import { QuoteVersionsRepository } from './versions/quote-versions.repository.js';
+import { QuoteVersionsService } from './versions/quote-versions.service.js';
 
 @Module({
-  imports: [EquipmentModule, SiteModule],
-  controllers: [QuoteRequestsController, QuoteFunctionsController, QuoteEmailPreviewController],
+  imports: [EquipmentModule, SiteModule, RateLimitModule],
+  controllers: [
+    QuoteRequestsController,
+    QuoteFunctionsController,
+    QuoteEmailPreviewController,
+    QuoteVersionsController,
+    QuoteLinksController,
+    CustomerQuoteController,
+    QuoteSigningController,
+    QuoteMessagesController,
+    CustomerMessagesController,
+    SealedFilesController,
+  ],
   providers: [
     QuoteRequestsRepository,
     QuoteRequestSubmissionsRepository,
     QuoteRequestEditsRepository,
+    AssignmentsRepository,
     ReportedRequestsRepository,
     DeliveriesRepository,
     GeneratedDocumentsRepository,
     QuoteRequestsService,
     QuoteRequestEditsService,
     QuotePdfService,
+    QuoteVersionsRepository,
+    QuoteVersionsService,
+    QuoteVersionFilesRepository,
+    QuoteDeclinesRepository,
+    QuoteLinksRepository,
+    QuoteLinksService,
+    CustomerQuoteService,
+    SignCode,
+    SignCodesRepository,
+    QuoteAcceptancesRepository,
+    QuoteSigningService,
+    SealedFilesRepository,
+    SealedFilesService,
+    QuoteMessagesRepository,
+    QuoteNotesRepository,
+    QuoteMessagesService,
   ],
   exports: [QuoteRequestsService, QuotePdfService],
 })

@@ -3,9 +3,8 @@ import { EntityManager, IsolationLevel, raw, type FilterQuery, type QueryOrderMa
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod';
 import { containing, isUnfindable } from '../../platform/database/like-pattern.js';
-import { DeliveriesRepository } from './deliveries.repository.js';
+import { readAssignees, type StoredAssignee } from './assignees.repository.js';
 import { DeliveryEntity, type DeliveryRecord } from './delivery.entity.js';
-import { recordAnswer } from './first-answer.repository.js';
 import { QuoteRequestChangeEntity, type QuoteRequestChangeRecord } from './quote-request-change.entity.js';
 import { SORT_KEYS, type NumberedPage, type QuoteRequestOrder } from './quote-request-order.js';
 import {
@@ -14,11 +13,17 @@ import {
   type QuoteRequestItemRecord,
   type QuoteRequestRecord,
 } from './quote-request.entity.js';
+import { readQuoteMessages, type StoredQuoteMessage } from './messages/stored-quote-messages.repository.js';
+import { readQuoteNotes, type StoredQuoteNote } from './messages/stored-quote-notes.repository.js';
+import { readNewestVersions, type NewestVersion } from './versions/newest-versions.repository.js';
+import { readQuoteVersions, type StoredQuoteVersions } from './versions/stored-quote-versions.repository.js';
 
 export interface QuoteRequestFilter {
   readonly q?: string | undefined;
   readonly status?: QuoteStatus | undefined;
-  /** Whether they were answered; unset: all. */
+  /** Whose they are; `none`: nobody's. */
+  readonly assignee?: string | undefined;
+  /** Whether their customer waits for an answer; unset: all. */
   readonly answer?: 'waiting' | 'given' | undefined;
 }
 
@@ -31,14 +36,24 @@ export interface StoredQuoteRequest {
   readonly items: QuoteRequestItemRecord[];
 }
 
-/** With its history and its mails, each newest first. */
-export interface FullQuoteRequest extends StoredQuoteRequest {
+/** With its history, its mails, its versions and its notes, each newest first, and its messages. */
+export interface FullQuoteRequest extends StoredQuoteRequest, StoredQuoteVersions {
+  readonly assignee: StoredAssignee | null;
+  readonly messages: readonly StoredQuoteMessage[];
+  readonly notes: readonly StoredQuoteNote[];
   readonly changes: QuoteRequestChangeRecord[];
   readonly deliveries: DeliveryRecord[];
 }
 
+/** A request as a list shows it. */
+export interface ListedQuoteRequest extends StoredQuoteRequest {
+  readonly assignee: StoredAssignee | null;
+  /** Null before a quote was sent. */
+  readonly newestVersion: NewestVersion | null;
+}
+
 export interface QuoteRequestPage {
-  readonly rows: StoredQuoteRequest[];
+  readonly rows: ListedQuoteRequest[];
   /** Of all pages. */
   readonly total: number;
   /** Undefined on the last page, and of a page by its number. */
@@ -51,31 +66,13 @@ const oneCount = z.tuple([z.object({ count: z.int() })]);
 
 @Injectable()
 export class QuoteRequestsRepository {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly deliveries: DeliveriesRepository,
-  ) {}
+  constructor(private readonly em: EntityManager) {}
 
   /** As of one instant: items and version belong together although somebody saves meanwhile. */
   async find(id: string): Promise<FullQuoteRequest | undefined> {
     return this.em.fork().transactional((em) => readFullQuoteRequest(em, id), {
       isolationLevel: IsolationLevel.REPEATABLE_READ,
       readOnly: true,
-    });
-  }
-
-  /** Queues the mail with the quote, which answers the request. Nothing is queued when that is gone or has no items to quote. */
-  async enqueueQuote(id: string, now: Date): Promise<'queued' | 'gone' | 'empty'> {
-    return this.em.fork().transactional(async (em) => {
-      // Locked, so that it is not deleted before its mail is written down.
-      const known = await em.execute('select 1 from quote_requests where id = ? for no key update', [id]);
-      if (known.length === 0) return 'gone';
-      // Asked behind the lock, so that whoever is saving other items has ended.
-      const items = await em.execute('select 1 from quote_request_items where quote_request_id = ? limit 1', [id]);
-      if (items.length === 0) return 'empty';
-      await recordAnswer(em, id, now);
-      await this.deliveries.enqueue(em, id, ['quote']);
-      return 'queued';
     });
   }
 
@@ -97,7 +94,7 @@ export class QuoteRequestsRepository {
     const page = requests.slice(0, limit);
     const last = page.at(-1);
     return {
-      rows: await withItems(em, page),
+      rows: await listed(em, page),
       total,
       next: requests.length > limit && last !== undefined ? [last.createdAt.toISOString(), last.id] : undefined,
     };
@@ -112,7 +109,7 @@ export class QuoteRequestsRepository {
       em.find(QuoteRequestEntity, where, { orderBy: orderOf(order), limit, offset: (page - 1) * limit }),
       em.fork().count(QuoteRequestEntity, where),
     ]);
-    return { rows: await withItems(em, requests), total, next: undefined };
+    return { rows: await listed(em, requests), total, next: undefined };
   }
 
   async count(status?: QuoteStatus): Promise<number> {
@@ -154,14 +151,27 @@ export class QuoteRequestsRepository {
   }
 }
 
-async function withItems(em: EntityManager, requests: readonly QuoteRequestRecord[]): Promise<StoredQuoteRequest[]> {
+async function listed(em: EntityManager, requests: readonly QuoteRequestRecord[]): Promise<ListedQuoteRequest[]> {
+  const newest = await readNewestVersions(
+    em,
+    requests.map(({ id }) => id),
+  );
+  const assignees = await readAssignees(
+    em,
+    requests.map(({ assigneeId }) => assigneeId),
+  );
   const items = await em.find(
     QuoteRequestItemEntity,
     { quoteRequestId: { $in: requests.map(({ id }) => id) } },
     { orderBy: { position: 'asc' } },
   );
   const byRequest = Map.groupBy(items, ({ quoteRequestId }) => quoteRequestId);
-  return requests.map((request) => ({ request, items: byRequest.get(request.id) ?? [] }));
+  return requests.map((request) => ({
+    request,
+    items: byRequest.get(request.id) ?? [],
+    assignee: assignees.get(request.assigneeId ?? '') ?? null,
+    newestVersion: newest.get(request.id) ?? null,
+  }));
 }
 
 /** A request with all that belongs to it, as the transaction of `em` sees it. */
@@ -185,16 +195,32 @@ export async function readFullQuoteRequest(em: EntityManager, id: string): Promi
       { quoteRequestId: id },
       { orderBy: { queuedAt: 'desc', id: 'desc' }, disableIdentityMap: true },
     ),
+    assignee: (await readAssignees(em, [request.assigneeId])).get(request.assigneeId ?? '') ?? null,
+    messages: await readQuoteMessages(em, id),
+    notes: await readQuoteNotes(em, id),
+    ...(await readQuoteVersions(em, id)),
   };
 }
 
+const ANSWERED = {
+  waiting: { $or: [{ answeredAt: null }, { waitingSince: { $ne: null } }] },
+  given: { answeredAt: { $ne: null }, waitingSince: null },
+} satisfies Record<NonNullable<QuoteRequestFilter['answer']>, FilterQuery<QuoteRequestRecord>>;
+
+/** Who is no admin any more takes care of nothing. */
+const ASSIGNED = `exists (select from profiles p where p.id = assignee_id and p.role = 'admin')`;
+
+const assignedTo = (assignee: string) =>
+  assignee === 'none' ? { [raw(`not ${ASSIGNED}`)]: [] } : { assigneeId: assignee, [raw(ASSIGNED)]: [] };
+
 /** Search over customer name, e-mail, job name and company (spec 2, Admin quote request list), and over the reference; one column holds them. */
-function conditionsOf({ q, status, answer }: QuoteRequestFilter): FilterQuery<QuoteRequestRecord> {
-  const words = q?.trim() ?? '';
+function conditionsOf({ q, status, answer, assignee }: QuoteRequestFilter): FilterQuery<QuoteRequestRecord> {
+  const terms = q?.trim() ?? '';
   return {
     ...(status === undefined ? {} : { status }),
-    ...(answer === undefined ? {} : { answeredAt: answer === 'waiting' ? null : { $ne: null } }),
-    ...(words === '' ? {} : { [raw('search_text like search_text(?)', [containing(words)])]: [] }),
+    ...(answer === undefined ? {} : ANSWERED[answer]),
+    ...(assignee === undefined ? {} : assignedTo(assignee)),
+    ...(terms === '' ? {} : { [raw('search_text like search_text(?)', [containing(terms)])]: [] }),
   };
 }
 
@@ -202,7 +228,10 @@ function conditionsOf({ q, status, answer }: QuoteRequestFilter): FilterQuery<Qu
 function orderOf({ by, direction }: QuoteRequestOrder): QueryOrderMap<QuoteRequestRecord>[] {
   // Both in one direction, so that the index by creation can be read either way.
   if (by === 'createdAt') return [{ createdAt: direction, id: direction }];
-  return [{ [raw(SORT_KEYS[by])]: direction }, { createdAt: 'desc', id: 'desc' }];
+  const key = raw(SORT_KEYS[by]);
+  // What waits for nothing is last either way; no other key lacks a value.
+  const order = by === 'dueAt' && direction === 'desc' ? 'desc nulls last' : direction;
+  return [{ [key]: order }, { createdAt: 'desc', id: 'desc' }];
 }
 
 function isAfter([createdAt, id]: QuoteRequestCursor): FilterQuery<QuoteRequestRecord> {

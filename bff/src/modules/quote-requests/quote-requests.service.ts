@@ -2,15 +2,19 @@ import { hash, randomUUID } from 'node:crypto';
 import {
   businessToday,
   checkPublicPeriod,
+  dayRate,
   DEFAULT_LOCALE,
   isWithinQuoteLimit,
   message,
   type QuoteStatus,
   rentalDays,
+  SALES_TAX,
+  totalQuantity,
   type ReportRange,
   type PeriodMessages,
 } from '@backlot/domain';
 import {
+  type Objection,
   type QuoteRequest,
   type QuoteRequestList,
   type QuoteRequestReceipt,
@@ -18,26 +22,36 @@ import {
   type RecentQuoteRequests,
   type RequestedItem,
 } from '@backlot/domain/contract';
-import { type FieldError } from '@backlot/domain/contract/server-problem';
 import { Injectable } from '@nestjs/common';
+import { type Caller } from '../../platform/http/caller.js';
 import { readCursor, writeCursor } from '../../platform/http/cursor.js';
 import { invalidFields, ProblemException, rowNotFound } from '../../platform/http/problem.js';
 import { EquipmentService } from '../equipment/equipment.service.js';
-import { toQuoteRequest, toSummary } from './quote-request-mapper.js';
+import { SiteService } from '../site/site.service.js';
+import {
+  toDocumentedRequest,
+  toQuoteRequest,
+  toQuoteVersion,
+  toSummary,
+  type DocumentedRequest,
+} from './quote-request-mapper.js';
 import {
   QuoteRequestSubmissionsRepository,
   type NewQuoteRequestItem,
   type StoredResponse,
 } from './quote-request-submissions.repository.js';
 import { type NumberedPage } from './quote-request-order.js';
+import { toTaxColumns } from './quote-request-tax.js';
 import {
   quoteRequestCursorSchema,
   QuoteRequestsRepository,
+  type FullQuoteRequest,
   type QuoteRequestFilter,
   type QuoteRequestPage,
 } from './quote-requests.repository.js';
 import { ReportedRequestsRepository, type ReportedSpan } from './reported-requests.repository.js';
 import { resolveLines, toSnapshot, type Snapshot } from './requested-lines.js';
+import { quotedOf, readQuoted, unsentChanges } from './versions/quote-content.js';
 
 /** The text that the detail page shows (spec 2, Admin quote request detail). */
 export const NOT_FOUND = message('quote-request-missing');
@@ -55,14 +69,21 @@ export class QuoteRequestsService {
     private readonly submissions: QuoteRequestSubmissionsRepository,
     private readonly equipment: EquipmentService,
     private readonly reports: ReportedRequestsRepository,
+    private readonly site: SiteService,
   ) {}
 
   /**
    * Takes a public quote request: the server's own snapshot of each item, repeated lines merged (decision 6), once for
    * each idempotency key (decision 20).
+   * @param caller who is signed in; undefined for a visitor
    * @throws {ProblemException} 422 with the fields, 422 `idempotency-conflict`, 409 `idempotency-in-flight`
    */
-  async submit(submission: ReadQuoteRequestSubmission, key: string, now: Date): Promise<QuoteRequestReceipt> {
+  async submit(
+    submission: ReadQuoteRequestSubmission,
+    key: string,
+    now: Date,
+    caller?: Pick<Caller, 'profileId'>,
+  ): Promise<QuoteRequestReceipt> {
     const fingerprint = fingerprintOf(submission);
     const today = businessToday(now);
     const { items: requested, ...details } = submission;
@@ -82,7 +103,15 @@ export class QuoteRequestsService {
     const result = await this.submissions.submit(
       { key, fingerprint },
       monthOf(today),
-      { id: randomUUID(), ...details, createdAt: now },
+      {
+        id: randomUUID(),
+        ...details,
+        totalQuantity: totalQuantity(items),
+        dayRateCents: dayRate(items),
+        ...toTaxColumns(SALES_TAX),
+        submittedBy: caller?.profileId ?? null,
+        createdAt: now,
+      },
       items,
     );
     if (result.kind === 'in-flight') {
@@ -91,28 +120,33 @@ export class QuoteRequestsService {
         { 'retry-after': '1' },
       );
     }
-    return result.kind === 'earlier' ? replayResponse(result, fingerprint) : result.answer;
+    return result.kind === 'earlier' ? replayResponse(result, fingerprint) : result.receipt;
   }
 
   async #lines(
     requested: ReadQuoteRequestSubmission['items'],
     period: PeriodMessages,
-  ): Promise<{ items: NewQuoteRequestItem[]; errors: FieldError[] }> {
+  ): Promise<{ items: NewQuoteRequestItem[]; errors: Objection[] }> {
     const { items, errors } = resolveLines(requested, await this.snapshots(requested), message('item-gone'));
     const wrongDays = Object.entries(period).map(([path, objection]) => ({ path, message: objection }));
     return { items, errors: [...wrongDays, ...errors] };
   }
 
-  /** What the catalogue says now of each of these items; one that does not exist is missing in the answer. */
+  /** What the catalogue says now of each of these items; one that does not exist is missing in the result. */
   async snapshots(requested: readonly RequestedItem[]): Promise<ReadonlyMap<number, Snapshot>> {
     if (requested.length === 0) return new Map();
     const known = await this.equipment.snapshots([...new Set(requested.map(({ equipmentId }) => equipmentId))]);
     return new Map([...known].map(([equipmentId, item]) => [equipmentId, toSnapshot({ ...item, equipmentId })]));
   }
 
-  /** What came in on these days, for reports. */
+  /** Metrics of what came in on these days, for reports. */
   reported(span: ReportRange): Promise<ReportedSpan> {
     return this.reports.read(span);
+  }
+
+  /** Keeps short what reports add up. */
+  addUpRequestedEquipment(): Promise<void> {
+    return this.reports.addUpRequestedEquipment();
   }
 
   /** Nobody sends a submit again after a month. */
@@ -122,46 +156,58 @@ export class QuoteRequestsService {
 
   /** @throws {ProblemException} 404 `PGRST116` */
   async find(id: string): Promise<QuoteRequest> {
-    const stored = await this.quoteRequests.find(id);
-    if (stored === undefined) throw rowNotFound(NOT_FOUND);
-    return toQuoteRequest(stored);
+    return this.present(await this.#stored(id));
   }
 
-  /**
-   * Queues the mail with the quote to the customer (decision 14).
-   * @throws {ProblemException} 404 `PGRST116`, 422 `no-items`
-   */
-  async sendQuote(id: string, now: Date): Promise<void> {
-    const outcome = await this.quoteRequests.enqueueQuote(id, now);
-    if (outcome === 'gone') throw rowNotFound(message('quote-request-not-found'));
-    if (outcome === 'empty')
-      throw new ProblemException({
-        status: 422,
-        title: message('quote-resend-failed'),
-        code: 'no-items',
-        detail: message('quote-without-items'),
-      });
+  /** What was sent of a request, and whether it says something else by now; undefined when there is none. */
+  async findVersions(id: string): Promise<Pick<QuoteRequest, 'versions' | 'isChangedSinceSent'> | undefined> {
+    const stored = await this.quoteRequests.find(id);
+    return stored === undefined ? undefined : this.present(stored);
+  }
+
+  /** The request as its documents need it. @throws {ProblemException} 404 `PGRST116` */
+  async findDocumented(id: string): Promise<DocumentedRequest> {
+    return toDocumentedRequest(await this.#stored(id));
+  }
+
+  async #stored(id: string): Promise<FullQuoteRequest> {
+    const stored = await this.quoteRequests.find(id);
+    if (stored === undefined) throw rowNotFound(NOT_FOUND);
+    return stored;
+  }
+
+  /** The contract's shape of a stored request, with what was sent of it and what has changed since. */
+  present(stored: FullQuoteRequest): QuoteRequest {
+    const { versions, lastContent } = stored;
+    const draft = () => quotedOf(toDocumentedRequest(stored), this.site.letterhead(stored.request.locale), new Date());
+    const unsent = lastContent === undefined ? [] : unsentChanges(readQuoted(lastContent), draft());
+    return {
+      ...toQuoteRequest(stored),
+      versions: versions.map(toQuoteVersion),
+      isChangedSinceSent: unsent?.length !== 0,
+      unsentChanges: unsent ?? [],
+    };
   }
 
   list(
     filter: QuoteRequestFilter,
     { limit, cursor }: { limit: number; cursor?: string | undefined },
   ): Promise<QuoteRequestList> {
-    return this.#answer(
+    return this.#listOf(
       this.quoteRequests.list(filter, { limit, after: readCursor(quoteRequestCursorSchema, cursor) }),
     );
   }
 
   /** A numbered page in any order. */
   page(filter: QuoteRequestFilter, page: NumberedPage): Promise<QuoteRequestList> {
-    return this.#answer(this.quoteRequests.page(filter, page));
+    return this.#listOf(this.quoteRequests.page(filter, page));
   }
 
-  async #answer(reading: Promise<QuoteRequestPage>): Promise<QuoteRequestList> {
+  async #listOf(reading: Promise<QuoteRequestPage>): Promise<QuoteRequestList> {
     const [{ rows, total, next }, counts] = await Promise.all([reading, this.quoteRequests.countByStatus()]);
     const count = (status: QuoteStatus) => counts.get(status) ?? 0;
     return {
-      items: rows.map(toSummary),
+      items: rows.map((row) => toSummary(row, businessToday(new Date()))),
       total,
       counts: {
         pending: count('pending'),
@@ -192,7 +238,7 @@ export class QuoteRequestsService {
   }
 }
 
-/** The order in which the first keys were hashed; keys are kept for a month. */
+/** The order in which the first keys were hashed; keys are stored for a month. */
 const HASHED_FIRST = [
   'customerName',
   'customerEmail',
@@ -220,8 +266,8 @@ function fingerprintOf({ locale, ...content }: ReadQuoteRequestSubmission): stri
   return hash('sha256', JSON.stringify({ ...first, ...Object.fromEntries(later) }), 'hex');
 }
 
-function replayResponse({ fingerprint, answer }: StoredResponse, wanted: string): QuoteRequestReceipt {
-  if (fingerprint === wanted) return answer;
+function replayResponse({ fingerprint, receipt }: StoredResponse, wanted: string): QuoteRequestReceipt {
+  if (fingerprint === wanted) return receipt;
   throw new ProblemException({
     status: 422,
     title: message('idempotency-conflict'),

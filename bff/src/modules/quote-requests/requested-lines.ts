@@ -1,6 +1,5 @@
 import { isQuantity, MAX_QUANTITY, mergeQuantityLines, message, type Message } from '@backlot/domain';
-import type { RequestedItem } from '@backlot/domain/contract';
-import { type FieldError } from '@backlot/domain/contract/server-problem';
+import type { Objection, RequestedItem } from '@backlot/domain/contract';
 import type { NewQuoteRequestItem } from './quote-request-submissions.repository.js';
 
 /** What a request keeps of an item (decision 6). */
@@ -15,8 +14,8 @@ export function resolveLines(
   requested: readonly RequestedItem[],
   snapshots: ReadonlyMap<number, Snapshot>,
   unknownItem: Message,
-): { items: NewQuoteRequestItem[]; errors: FieldError[] } {
-  const errors: FieldError[] = [];
+): { items: NewQuoteRequestItem[]; errors: Objection[] } {
+  const errors: Objection[] = [];
   for (const [index, { equipmentId }] of requested.entries()) {
     if (!snapshots.has(equipmentId)) errors.push({ path: `items.${index}.equipmentId`, message: unknownItem });
   }

@@ -3,12 +3,15 @@ import {
   businessToday,
   priceQuote,
   rentalDays,
+  SALES_TAX,
+  taxRate,
   toCents,
   toDollars,
   toQuoteTotals,
   type Locale,
 } from '@backlot/domain';
-import { projectDetailsSchema, type QuoteRequest, type QuoteRequestItem } from '@backlot/domain/contract';
+import { projectDetailsSchema, type QuoteRequestItem } from '@backlot/domain/contract';
+import { type DocumentedRequest } from './quote-request-mapper.js';
 
 type SampleLine = Pick<QuoteRequestItem, 'name' | 'mainCategory' | 'category' | 'quantity' | 'unitsPerItem'> & {
   readonly pricePerUnit: number;
@@ -65,7 +68,7 @@ const DETAILS = {
 };
 
 /** A made-up request for the preview of the quote e-mail, priced by the rules that price the real ones. */
-export function sampleQuoteRequest(now: Date, locale: Locale): QuoteRequest {
+export function sampleQuoteRequest(now: Date, locale: Locale): DocumentedRequest {
   const startDate = addDays(businessToday(now), DAYS_AHEAD);
   const endDate = addDays(startDate, DAYS_OUT);
   const days = rentalDays(startDate, endDate);
@@ -74,7 +77,13 @@ export function sampleQuoteRequest(now: Date, locale: Locale): QuoteRequest {
     unitsPerItem,
     pricePerUnitCents: toCents(pricePerUnit),
   }));
-  const price = priceQuote({ lines, days, discountCents: toCents(DISCOUNT), isTaxExempt: false });
+  const price = priceQuote({
+    lines,
+    days,
+    discountCents: toCents(DISCOUNT),
+    isTaxExempt: false,
+    taxBasisPoints: SALES_TAX.basisPoints,
+  });
   return {
     id: '00000000-0000-4000-8000-000000000000',
     reference: 'BL-SAMPLE',
@@ -85,8 +94,7 @@ export function sampleQuoteRequest(now: Date, locale: Locale): QuoteRequest {
     rentalDays: days,
     version: 1,
     answeredAt: now.toISOString(),
-    history: [],
-    deliveries: [],
+    waitingSince: null,
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
     items: LINES.map((line, index) => ({
@@ -97,5 +105,8 @@ export function sampleQuoteRequest(now: Date, locale: Locale): QuoteRequest {
       lineSubtotal: toDollars(price.lineSubtotalsCents[index] ?? 0),
     })),
     totals: toQuoteTotals(price),
+    taxRate: taxRate(SALES_TAX.basisPoints),
+    taxLabel: SALES_TAX.labels.en,
+    taxLabels: SALES_TAX.labels,
   };
 }

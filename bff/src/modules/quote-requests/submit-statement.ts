@@ -1,3 +1,4 @@
+import { BUSINESS_TIME_ZONE } from '@backlot/domain';
 import { type QuoteRequestItemRecord, type QuoteRequestRecord } from './quote-request.entity.js';
 
 /** What a new request is given by the statement, or by the default of its column. */
@@ -7,6 +8,8 @@ export const GIVEN_TO_REQUEST = [
   'version',
   'discountCents',
   'answeredAt',
+  'waitingSince',
+  'assigneeId',
   'updatedAt',
 ] as const satisfies readonly (keyof QuoteRequestRecord)[];
 /** What a new line is given by the statement. */
@@ -76,6 +79,7 @@ export function submitParameters({ key, fingerprint, id, month, request, lines, 
     month,
     JSON.stringify(request),
     JSON.stringify(lines),
+    BUSINESS_TIME_ZONE,
     written,
     written,
     key,
@@ -86,13 +90,14 @@ export function submitParameters({ key, fingerprint, id, month, request, lines, 
 
 /**
  * Everything that a submit writes, in one statement: one trip, planned once a connection, all or nothing. The lock on the
- * key is held to its end; whoever does not get it writes nothing, and so does a key that has its answer.
- * Its row is the outcome, the fingerprint and the answer under the key.
+ * key is held to its end; whoever does not get it writes nothing, and so does a key that has its receipt.
+ * The sums of the lines and how often items were requested stand in it too, which no trigger has to find out.
+ * Its row is the outcome, the fingerprint and the receipt under the key.
  */
 export function submitStatement(request: Columns, line: Columns): string {
   return `
     with claim as materialized (
-      select pg_try_advisory_xact_lock(hashtextextended(?, 0)) as is_ours
+      select pg_try_advisory_xact_lock(hashtextextended(?, 0)) as is_ours, set_config('backlot.lines_are_counted', 'on', true)
     ), earlier as materialized (
       select k.fingerprint, k.answer from claim join idempotency_keys k on claim.is_ours and k.key = ?
     ), receipt as materialized (
@@ -105,6 +110,10 @@ export function submitStatement(request: Columns, line: Columns): string {
     ), written_lines as (
       insert into quote_request_items (quote_request_id, ${list(line)})
       select receipt.id, ${list(line, 'l.')} from receipt, jsonb_populate_recordset(null::quote_request_items, ?::jsonb) l
+      returning equipment_id, quantity
+    ), written_counts as (
+      insert into requested_equipment_changes (day, equipment_id, request_count, quantity)
+      select (written_request.created_at at time zone ?)::date, equipment_id, 1, quantity from written_lines, written_request
     ), written_jobs as (
       insert into outbox (id, job, payload, created_at)
       select m.id, m.job, jsonb_build_object('quoteRequestId', receipt.id), now() from receipt, jsonb_to_recordset(?::jsonb) m(id uuid, job text)

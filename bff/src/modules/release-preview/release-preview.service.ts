@@ -57,7 +57,7 @@ export class ReleasePreviewService {
 
   /**
    * The value of the cookie for this release.
-   * @throws {ProblemException} 404 when there is no such release, 503 when the store does not answer
+   * @throws {ProblemException} 404 when there is no such release, 503 when the store does not respond
    */
   async givePass(name: ReleaseName, session: CallerSession): Promise<string> {
     const release = await this.releases.find(name.part, name.release).catch((error: unknown) => {
@@ -71,12 +71,12 @@ export class ReleasePreviewService {
   }
 
   /** The release that this request is to be answered with; undefined for everybody whose cookie is not a pass of an admin for it. */
-  async read({ query, cookies }: PreviewRequest, now: Date): Promise<ReleaseName | undefined> {
+  async read({ query, cookies }: PreviewRequest): Promise<ReleaseName | undefined> {
     const name = wantedOf(query);
     const cookie = name === undefined ? undefined : readPreviewCookie(cookies);
     if (name === undefined || cookie === undefined) return undefined;
     // The purpose is that of the address: a pass for another release does not fit.
-    if ((await this.passes.roleOf(purposeOf(name), cookie.pass, now)) !== 'admin') return undefined;
+    if ((await this.passes.roleOf(purposeOf(name), cookie.pass)) !== 'admin') return undefined;
     const release = await this.releases.find(name.part, name.release).catch((error: unknown) => {
       if (error instanceof StorageUnavailable) return undefined;
       throw error;

@@ -10,7 +10,7 @@ export class ReportsController {
   constructor(private readonly reports: ReportsService) {}
 
   @Endpoint('getReports')
-  read(@Query({ schema: reportsQuerySchema }) asked: z.output<typeof reportsQuerySchema>): Promise<Reports> {
-    return this.reports.read(asked, businessToday(new Date()));
+  read(@Query({ schema: reportsQuerySchema }) query: z.output<typeof reportsQuerySchema>): Promise<Reports> {
+    return this.reports.read(query, businessToday(new Date()));
   }
 }

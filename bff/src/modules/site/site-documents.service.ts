@@ -29,13 +29,13 @@ export class SiteDocumentsService {
     if (known !== undefined) return known;
     const document = this.load(name);
     this.documents.set(name, document);
-    // A failure is not kept: the next visitor has it drawn again.
+    // A failure is not cached: the next visitor has it drawn again.
     document.catch(() => this.documents.delete(name));
     return document;
   }
 
   private async load(name: FormName): Promise<SiteDocument> {
-    const own = this.settings.papers[name];
+    const own = this.settings.documents[name];
     if (own !== undefined && 'content' in own) return toDocument(own.content);
     return toDocument(await this.files.sampleForm(name, this.site.letterhead()));
   }

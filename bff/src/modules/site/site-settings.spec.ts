@@ -37,9 +37,9 @@ function whyNot(content: unknown): string {
 
 describe('site settings', () => {
   it('may be left out, altogether or one by one', () => {
-    expect(readSiteSettings(undefined)).toEqual({ papers: {} });
-    expect(readSiteSettings(write('{}'))).toEqual({ papers: {} });
-    expect(readSiteSettings(write({ forms: {} }))).toEqual({ papers: {} });
+    expect(readSiteSettings(undefined)).toEqual({ documents: {} });
+    expect(readSiteSettings(write('{}'))).toEqual({ documents: {} });
+    expect(readSiteSettings(write({ forms: {} }))).toEqual({ documents: {} });
   });
 
   it('are read as they are, without blanks around them', () => {
@@ -53,7 +53,7 @@ describe('site settings', () => {
     };
     expect(readSiteSettings(write({ ...values, businessName: `  ${values.businessName} ` }))).toEqual({
       ...values,
-      papers: {},
+      documents: {},
     });
   });
 
@@ -63,7 +63,7 @@ describe('site settings', () => {
     [{ email: email(254) }],
     [{ phone: '1234567' }],
   ])('may be as long as that: %j', (settings) => {
-    expect(readSiteSettings(write(settings))).toEqual({ ...settings, papers: {} });
+    expect(readSiteSettings(write(settings))).toEqual({ ...settings, documents: {} });
   });
 });
 
@@ -75,7 +75,7 @@ describe('papers', () => {
       forms: { w9: 'https://files.example/w9.pdf', 'credit-card-authorization': 'a.pdf', 'order-form': 'a.pdf' },
       rentalAgreement: 'Año 2026 (v1.2) - signed_.PDF',
     };
-    expect(readSiteSettings(write(settings)).papers).toEqual({
+    expect(readSiteSettings(write(settings)).documents).toEqual({
       w9: { url: 'https://files.example/w9.pdf' },
       'credit-card-authorization': { content: PDF },
       'order-form': { content: PDF },

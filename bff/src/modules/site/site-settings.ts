@@ -6,7 +6,7 @@ import { ConfigError } from '../../platform/config/config.js';
 /** Nest token of the {@link SiteSettings}. */
 export const SITE_SETTINGS = Symbol('SITE_SETTINGS');
 
-/** A paper of the owner's: an address elsewhere, or a PDF that is served from here. */
+/** A document of the owner's: a URL elsewhere, or a PDF that is served from here. */
 export type OwnerDocument = { readonly url: string } | { readonly content: Buffer };
 
 /** What the owner has set (decision 33); what is missing stays a sample. */
@@ -17,7 +17,7 @@ export interface SiteSettings {
   readonly phone?: string | undefined;
   readonly email?: string | undefined;
   readonly mapUrl?: string | undefined;
-  readonly papers: Readonly<
+  readonly documents: Readonly<
     Partial<Record<'w9' | 'credit-card-authorization' | 'order-form' | 'rental-agreement', OwnerDocument>>
   >;
 }
@@ -32,7 +32,7 @@ const line = z
   .max(80)
   .regex(/^\P{C}+$/u);
 const httpsUrl = z.url({ protocol: /^https$/u }).max(2_000);
-const paper = z.union([httpsUrl, z.string().regex(PDF_NAME).max(200)]);
+const documentSource = z.union([httpsUrl, z.string().regex(PDF_NAME).max(200)]);
 
 const settingsSchema = z.strictObject({
   businessName: line.optional(),
@@ -43,16 +43,16 @@ const settingsSchema = z.strictObject({
   mapUrl: httpsUrl.optional(),
   forms: z
     .strictObject({
-      w9: paper.optional(),
-      'credit-card-authorization': paper.optional(),
-      'order-form': paper.optional(),
+      w9: documentSource.optional(),
+      'credit-card-authorization': documentSource.optional(),
+      'order-form': documentSource.optional(),
     })
     .optional(),
-  rentalAgreement: paper.optional(),
+  rentalAgreement: documentSource.optional(),
 });
 
 const ONE_LINE = 'one line of at most 80 characters';
-const PAPER = 'the name of a PDF beside the settings, or an address that begins with https://';
+const DOCUMENT_SOURCE = 'the name of a PDF beside the settings, or an address that begins with https://';
 const WANTED: Readonly<Record<string, string>> = {
   businessName: ONE_LINE,
   addressLines: `a list of 1 to 4 texts, each ${ONE_LINE}`,
@@ -60,8 +60,8 @@ const WANTED: Readonly<Record<string, string>> = {
   phone: 'a phone number with at least 7 digits',
   email: 'an e-mail address',
   mapUrl: 'an address that begins with https://',
-  forms: PAPER,
-  rentalAgreement: PAPER,
+  forms: DOCUMENT_SOURCE,
+  rentalAgreement: DOCUMENT_SOURCE,
 };
 
 function explain({ path, ...issue }: z.core.$ZodIssue): string {
@@ -104,10 +104,10 @@ function read(path: string): SiteSettings {
   if (!parsed.success) throw new Error([...new Set(parsed.error.issues.map(explain))].join('; '));
   const { forms = {}, rentalAgreement, ...values } = parsed.data;
   const named = { ...forms, 'rental-agreement': rentalAgreement };
-  const papers = Object.entries(named).flatMap(([name, value]) =>
+  const documents = Object.entries(named).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, readOwnerDocument(dirname(path), value)] as const],
   );
-  return { ...values, papers: Object.fromEntries(papers) };
+  return { ...values, documents: Object.fromEntries(documents) };
 }
 
 /**
@@ -117,7 +117,7 @@ function read(path: string): SiteSettings {
  * @throws {ConfigError} with one line that says everything that is wrong
  */
 export function readSiteSettings(path: string | undefined): SiteSettings {
-  if (path === undefined) return { papers: {} };
+  if (path === undefined) return { documents: {} };
   try {
     return read(path);
   } catch (error) {

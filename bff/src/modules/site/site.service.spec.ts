@@ -9,7 +9,7 @@ const config = loadConfig({
   PUBLIC_ORIGIN: 'https://rentals.example',
   STAFF_EMAIL: 'desk@rentals.example',
 });
-const siteOf = (settings: Partial<SiteSettings> = {}) => new SiteService(config, { papers: {}, ...settings });
+const siteOf = (settings: Partial<SiteSettings> = {}) => new SiteService(config, { documents: {}, ...settings });
 
 const OWN: SiteSettings = {
   businessName: 'Sunshine Grip',
@@ -18,7 +18,7 @@ const OWN: SiteSettings = {
   phone: '(305) 555-0177',
   email: 'hello@sunshine.example',
   mapUrl: 'https://maps.example/#18',
-  papers: { w9: { url: 'https://files.example/w9.pdf' }, 'rental-agreement': { content: Buffer.from('%PDF-') } },
+  documents: { w9: { url: 'https://files.example/w9.pdf' }, 'rental-agreement': { content: Buffer.from('%PDF-') } },
 };
 
 describe('what visitors see', () => {
@@ -43,7 +43,7 @@ describe('what visitors see', () => {
   });
 
   it("is the owner's where the owner has set it", () => {
-    const { papers, ...values } = OWN;
+    const { documents, ...values } = OWN;
     const site = siteOf(OWN).read(NOW);
     expect(site).toMatchObject({
       ...values,
@@ -56,7 +56,7 @@ describe('what visitors see', () => {
       '/api/site/documents/order-form.pdf',
     ]);
     expect(
-      siteOf({ papers: { ...papers, 'rental-agreement': { url: 'https://files.example/a.pdf' } } }).read(NOW)
+      siteOf({ documents: { ...documents, 'rental-agreement': { url: 'https://files.example/a.pdf' } } }).read(NOW)
         .rentalAgreementUrl,
     ).toBe('https://files.example/a.pdf');
   });
@@ -65,7 +65,7 @@ describe('what visitors see', () => {
     ['businessName', 'Sunshine Grip'],
     ['homeCounty', 'Broward County'],
     ['mapUrl', 'https://maps.example'],
-    ['papers', { w9: { url: 'https://files.example/w9.pdf' } }],
+    ['documents', { w9: { url: 'https://files.example/w9.pdf' } }],
   ])('is no sample any more with %s alone', (name, value) => {
     expect(siteOf({ [name]: value }).read(NOW).isSample).toBe(false);
   });

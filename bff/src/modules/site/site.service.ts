@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { businessToday, SAMPLE_BUSINESS_NAMES, type Locale } from '@backlot/domain';
 import type { Site } from '@backlot/domain/contract';
 import { Inject, Injectable } from '@nestjs/common';
@@ -28,9 +29,19 @@ export class SiteService {
     @Inject(SITE_SETTINGS) private readonly settings: SiteSettings,
   ) {}
 
-  /** What visitors see. A rental agreement has an address only when the owner has set one. */
+  /** Tells these settings, with their documents, from others. */
+  settingsHash(): string {
+    const { documents, ...values } = this.settings;
+    const contents = Object.entries(documents).map(([name, document]) => [
+      name,
+      'url' in document ? document.url : hash('sha256', document.content, 'hex'),
+    ]);
+    return hash('sha256', JSON.stringify([values, contents.toSorted()]), 'hex').slice(0, 16);
+  }
+
+  /** What visitors see. A rental agreement has a URL only when the owner has set one. */
   read(now: Date): Site {
-    const { papers, mapUrl } = this.settings;
+    const { documents, mapUrl } = this.settings;
     const { name, addressLines, homeCounty, phone, email, isSample } = this.letterhead();
     return {
       isSample,
@@ -42,13 +53,13 @@ export class SiteService {
       mapUrl: mapUrl ?? null,
       today: businessToday(now),
       forms: FORMS.map(([id]) => ({ id, url: this.pathOf(id) })),
-      rentalAgreementUrl: papers['rental-agreement'] === undefined ? null : this.pathOf('rental-agreement'),
+      rentalAgreementUrl: documents['rental-agreement'] === undefined ? null : this.pathOf('rental-agreement'),
     };
   }
 
-  /** What the heads and feet of mails and PDFs say, in the language of who gets them. */
+  /** What the headers and footers of mails and PDFs say, in the language of who gets them. */
   letterhead(locale: Locale = 'en'): Letterhead {
-    const { businessName, papers, ...rest } = this.settings;
+    const { businessName, documents, ...rest } = this.settings;
     return {
       name: businessName ?? SAMPLE_BUSINESS_NAMES[locale],
       wordmark: businessName ?? SAMPLE_WORDMARK,
@@ -56,7 +67,9 @@ export class SiteService {
       homeCounty: rest.homeCounty ?? SAMPLES.homeCounty,
       phone: rest.phone ?? SAMPLES.phone,
       email: rest.email ?? this.config.businessEmail,
-      isSample: [businessName, ...Object.values(rest), ...Object.values(papers)].every((value) => value === undefined),
+      isSample: [businessName, ...Object.values(rest), ...Object.values(documents)].every(
+        (value) => value === undefined,
+      ),
       forms: FORMS.map(([id, labels]) => ({
         label: labels[locale],
         url: new URL(this.pathOf(id), this.config.publicOrigin).href,
@@ -64,9 +77,9 @@ export class SiteService {
     };
   }
 
-  /** The owner's address of a paper, or ours. */
+  /** The owner's URL of a document, or ours. */
   private pathOf(name: FormName): string {
-    const own = this.settings.papers[name];
+    const own = this.settings.documents[name];
     return own !== undefined && 'url' in own ? own.url : `/api/site/documents/${name}.pdf`;
   }
 }

@@ -15,7 +15,7 @@ interface Series {
   count: number;
 }
 
-/** What pages have told of, counted. */
+/** The errors that pages have reported, counted. */
 @Injectable()
 export class ClientErrorMetrics {
   readonly #series = new Map<string, Series>();

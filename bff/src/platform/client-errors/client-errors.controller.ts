@@ -11,13 +11,13 @@ import { pagePattern, withoutPersonalData } from './without-personal-data.js';
 export class ClientErrorsController {
   readonly #logger = new Logger('client-errors');
 
-  constructor(private readonly figures: ClientErrorMetrics) {}
+  constructor(private readonly metrics: ClientErrorMetrics) {}
 
   @Endpoint('reportClientError')
   @RateLimit(clientErrorLimit)
   report(@Body({ schema: clientErrorSchema }) error: ClientError): void {
     const { kind, remote = null, reason = null, page, message } = error;
-    this.figures.count(error);
+    this.metrics.count(error);
     this.#logger.warn(
       { kind, remote, reason, page: pagePattern(page), message: withoutPersonalData(message) },
       'a page told of an error',

@@ -3,6 +3,8 @@ const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
   // A query or a hash of an address may hold what somebody typed.
   [/(?<=\b[a-z][a-z+.-]{1,20}:\/\/[^\s?#"'<>()]{1,500})[?#][^\s"'<>()]*/giu, ''],
   [/[^\s"'<>()[\]:,;\\/]+(?:@|%40)[^\s"'<>()[\]:,;\\/]+/giu, '(address)'],
+  // The link of a quote, whatever its letters are.
+  [/(?<=\/quotes\/)[\w-]{43}(?![\w-])/giu, '(token)'],
   // Signed tokens, and what else is long and random.
   [/[\w-]{8,}(?:\.[\w-]{8,}){2,}/gu, '(token)'],
   [/(?<![\w-])(?=[\w-]*\d)[\w-]{24,}/gu, '(token)'],
@@ -12,7 +14,7 @@ const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
 
 /** The message of an error without what may tell of a person: addresses, tokens, long numbers. */
 export const withoutPersonalData = (message: string) =>
-  REPLACEMENTS.reduce((text, [pattern, word]) => text.replaceAll(pattern, word), message);
+  REPLACEMENTS.reduce((text, [pattern, replacement]) => text.replaceAll(pattern, replacement), message);
 
 const WORD = /^[a-z]{1,30}(-[a-z]{1,20}){0,3}$/u;
 const SEGMENTS = 3;

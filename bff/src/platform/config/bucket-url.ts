@@ -19,9 +19,9 @@ const OPTIONS = z.strictObject({
   tls: z.enum(['0', '1']).default('1'),
 });
 
-function read(address: string): BucketConfig | undefined {
-  if (!URL.canParse(address)) return undefined;
-  const { protocol, host, hash, username, password, pathname, searchParams } = new URL(address);
+function read(url: string): BucketConfig | undefined {
+  if (!URL.canParse(url)) return undefined;
+  const { protocol, host, hash, username, password, pathname, searchParams } = new URL(url);
   const name = BUCKET_NAME.exec(pathname)?.groups?.['name'];
   const options = OPTIONS.safeParse(Object.fromEntries(searchParams));
   if (

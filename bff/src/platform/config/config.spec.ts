@@ -14,12 +14,12 @@ describe('the configuration', () => {
       adminEmail: 'admin@backlot.example',
       logLevel: 'info',
       trustedProxies: [],
-      internalNetworks: ['127.0.0.1/32', '::1/128'],
       rateLimitScale: 1,
       runWorker: true,
       businessEmail: 'rentals@backlot.example',
       remotes: {},
       earlyHints: false,
+      statementTimeoutMs: 10_000,
     });
   });
 
@@ -30,10 +30,13 @@ describe('the configuration', () => {
       'smtpUrl',
       'adminPassword',
       'accessTokenSecret',
+      'internalKey',
       'siteSettingsFile',
       'picturesBucket',
       'releasesBucket',
       'releasesOrigin',
+      'releasePublicKeys',
+      'renderUid',
     ])
       expect(config).not.toHaveProperty(key);
     expect(config.port).toBe(4000);
@@ -45,6 +48,7 @@ describe('the configuration', () => {
         DATABASE_URL,
         HOST: '::1',
         PORT: '8080',
+        STATEMENT_TIMEOUT_MS: '30000',
         DATA_DIR: '/srv/backlot',
         REDIS_URL: 'rediss://cache:6379/2',
         SMTP_URL: 'smtps://mail:465',
@@ -54,7 +58,7 @@ describe('the configuration', () => {
         ACCESS_TOKEN_SECRET: 'x'.repeat(32),
         LOG_LEVEL: 'warn',
         TRUSTED_PROXIES: '10.0.0.0/8, ::1',
-        INTERNAL_NETWORKS: '10.1.0.0/16,fd00::/8',
+        INTERNAL_KEY: 'k'.repeat(32),
         RATE_LIMIT_SCALE: '0.5',
         RUN_WORKER: '0',
         STAFF_EMAIL: 'desk@example.com',
@@ -64,6 +68,8 @@ describe('the configuration', () => {
         REMOTES: '{"admin-mfe":{"manifest":"https://cdn.example/mf-manifest.json"}}',
         RELEASES_BUCKET: 's3://key:secret@minio:9000/backlot-releases?tls=0',
         RELEASES_ORIGIN: 'https://CDN.example/backlot/releases/',
+        RELEASE_PUBLIC_KEYS: `${'a'.repeat(43)}, ${'-_'.repeat(21)}A`,
+        RENDER_UID: '1001',
         EARLY_HINTS: 'true',
       }),
     ).toMatchObject({
@@ -72,8 +78,9 @@ describe('the configuration', () => {
       redisUrl: 'rediss://cache:6379/2',
       seedDemo: true,
       trustedProxies: ['10.0.0.0/8', '::1'],
-      internalNetworks: ['10.1.0.0/16', 'fd00::/8'],
+      internalKey: 'k'.repeat(32),
       rateLimitScale: 0.5,
+      statementTimeoutMs: 30_000,
       runWorker: false,
       businessEmail: 'desk@example.com',
       mailFrom: 'Desk <desk@example.com>',
@@ -94,6 +101,8 @@ describe('the configuration', () => {
         secretAccessKey: 'secret',
       },
       releasesOrigin: 'https://cdn.example/backlot/releases',
+      releasePublicKeys: ['a'.repeat(43), `${'-_'.repeat(21)}A`],
+      renderUid: 1001,
       earlyHints: true,
     });
     expect(loadConfig({ DATABASE_URL, RELEASES_ORIGIN: 'http://127.0.0.1:9000' }).releasesOrigin).toBe(
@@ -107,6 +116,7 @@ describe('the configuration', () => {
   it.each([
     ['PORT', '4000x', 'PORT must be a whole number from 0 to 65535, but is "4000x"'],
     ['PORT', '70000', 'PORT must be a whole number from 0 to 65535, but is "70000"'],
+    ['STATEMENT_TIMEOUT_MS', '0', 'STATEMENT_TIMEOUT_MS must be a whole number from 100 to 600000, but is "0"'],
     [
       'PUBLIC_ORIGIN',
       'rentals.example',
@@ -124,6 +134,11 @@ describe('the configuration', () => {
     ['ADMIN_EMAIL', 'boss', 'ADMIN_EMAIL must be an e-mail address, but is "boss"'],
     ['ADMIN_PASSWORD', 'geheim', 'ADMIN_PASSWORD must be 8 to 128 characters long'],
     ['ACCESS_TOKEN_SECRET', 'geheim', 'ACCESS_TOKEN_SECRET must be at least 32 characters long'],
+    ...['geheim', `${'geheim'.repeat(6)} `].map((value): [string, string, string] => [
+      'INTERNAL_KEY',
+      value,
+      'INTERNAL_KEY must be at least 32 letters, digits or . _ ~ + / = -',
+    ]),
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, but is "loud"'],
     [
       'TRUSTED_PROXIES',
@@ -152,6 +167,12 @@ describe('the configuration', () => {
       's3://key:geheim@host/',
       'RELEASES_BUCKET must be an address like s3://key:secret@host/bucket?region=us-east-1',
     ],
+    ...['key', `${'a'.repeat(43)},`, `${'a'.repeat(42)}=`].map((value): [string, string, string] => [
+      'RELEASE_PUBLIC_KEYS',
+      value,
+      `RELEASE_PUBLIC_KEYS must be public keys as "npm run release -- keys" shows them, separated by commas, but is "${value}"`,
+    ]),
+    ['RENDER_UID', '0', 'RENDER_UID must be the number of a user other than root, but is "0"'],
     ['EARLY_HINTS', 'yes', 'EARLY_HINTS must be true or false, but is "yes"'],
     [
       'MAIL_FROM',

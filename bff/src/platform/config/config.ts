@@ -3,17 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { remoteRegistrySchema, type RemoteRegistry } from '@backlot/domain/contract';
 import * as z from 'zod';
 import { bucketUrl, type BucketConfig } from './bucket-url.js';
+import { ConfigError } from './config-error.js';
+import { withSecretFiles } from './secret-files.js';
+
+export { ConfigError };
 
 /** Nest token of the {@link Config}. */
 export const CONFIG = Symbol('CONFIG');
-
-/** A variable that cannot be used; `message` is one line for the person who starts the server. */
-export class ConfigError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'ConfigError';
-  }
-}
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -24,23 +20,25 @@ export interface Config {
   readonly port: number;
   /** Scheme, host and port under which visitors reach the site; no slash at the end. Unset with port 0: known once the server listens. */
   readonly publicOrigin: string;
-  /** Absolute path of the folder for secrets and kept mail. */
+  /** Absolute path of the folder for secrets and stored mail. */
   readonly dataDir: string;
   readonly databaseUrl: string;
+  /** How long a statement of a server or a worker may take. */
+  readonly statementTimeoutMs: number;
   /** Set: jobs run on Redis; unset: on PostgreSQL. */
   readonly redisUrl?: string;
-  /** Unset: a local sink keeps the mail in the data folder. */
+  /** Unset: a local sink stores the mail in the data folder. */
   readonly smtpUrl?: string;
   readonly seedDemo: boolean;
   readonly adminEmail: string;
   readonly adminPassword?: string;
-  /** HS256 key of the access tokens; unset: one is made and kept in the data folder. */
+  /** HS256 key of the access tokens; unset: one is made and stored in the data folder. */
   readonly accessTokenSecret?: string;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Addresses or networks whose X-Forwarded-* headers are believed. */
   readonly trustedProxies: string[];
-  /** Addresses or networks that see what is not for the public: metrics and the description of the API to read. */
-  readonly internalNetworks: string[];
+  /** Opens what is not for the public: metrics, the description of the API to read, kept mail; unset: one is made and kept in the data folder. */
+  readonly internalKey?: string;
   /** Multiplies every rate limit. */
   readonly rateLimitScale: number;
   /** Whether jobs run in this process. */
@@ -48,7 +46,7 @@ export interface Config {
   /** Where the staff gets its notifications. */
   readonly businessEmail: string;
   readonly mailFrom: string;
-  /** Where uploaded pictures are kept; unset: in the data folder. */
+  /** Where uploaded pictures are stored; unset: in the data folder. */
   readonly picturesBucket?: BucketConfig;
   /** Absolute path of the JSON file with the site settings; unset: samples. */
   readonly siteSettingsFile?: string;
@@ -56,11 +54,25 @@ export interface Config {
   readonly frontendsDir: string;
   /** Remotes that the browser finds elsewhere than in the releases of this server. */
   readonly remotes: RemoteRegistry;
-  /** Where releases of the front ends are kept; unset: in the data folder. */
+  /** Where releases of the front ends are stored; unset: in the data folder. */
   readonly releasesBucket?: BucketConfig;
-  /** Address under which browsers reach the kept releases, no slash at the end; unset: this server hands them out. */
+  /** Ed25519 keys whose releases run, each as the base64url of its 32 bytes; unset: that of the pair in the data folder. */
+  readonly releasePublicKeys?: readonly string[];
+  /** Id of the user and group that the process which renders pages runs as; unset: nobody's where this server may choose, else its own. */
+  readonly renderUid?: number;
+  /** URL under which browsers reach the stored releases, no slash at the end; unset: this server hands them out. */
   readonly releasesOrigin?: string;
-  /** Whether pages are preceded by 103 answers that name what they need. */
+  /** Seconds that the server says that it is not ready, and serves on, before it closes. */
+  readonly drainSeconds: number;
+  /** Months after which a quote request that was not accepted goes; 0: never. */
+  readonly retainRequestsMonths: number;
+  /** Days after which mail that stays here goes; 0: never. */
+  readonly retainMailDays: number;
+  /** Days after which entries of the activity go. */
+  readonly retainActivityDays: number;
+  /** Who reaches what is theirs with a second factor alone. */
+  readonly secondFactorOf: 'staff' | 'nobody';
+  /** Whether pages are preceded by 103 responses that name what they need. */
   readonly earlyHints: boolean;
 }
 
@@ -90,18 +102,21 @@ const origin = url('http', 'https')
   .transform((value) => value.origin);
 
 /** May have a path, as a bucket behind a CDN has. */
-const folderAddress = url('http', 'https')
+const folderUrl = url('http', 'https')
   .transform((value) => new URL(value))
   .refine(({ username, password, search, hash }) => username === '' && password === '' && search === '' && hash === '')
   .transform(({ origin: site, pathname }) => site + pathname.replace(/\/+$/u, ''));
 
-const address = z.email();
+const email = z.email();
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 const networks = z
   .string()
   .transform((value) => value.split(',').map((entry) => entry.trim()))
   .pipe(z.array(network));
-const NETWORKS_WANTED = 'IP addresses or networks, separated by commas';
+const publicKeys = z
+  .string()
+  .transform((value) => value.split(',').map((entry) => entry.trim()))
+  .pipe(z.array(z.string().regex(/^[\w-]{43}$/u)).nonempty());
 const registry = z.string().transform((value, context) => {
   try {
     return remoteRegistrySchema.parse(JSON.parse(value));
@@ -127,15 +142,22 @@ const VARIABLES = {
   PUBLIC_ORIGIN: variable(origin.optional(), 'an origin like https://www.example.com, without a path'),
   DATA_DIR: variable(z.string().default('.data'), 'a folder'),
   DATABASE_URL: secret(url('postgres', 'postgresql'), 'an address that begins with postgres://'),
+  STATEMENT_TIMEOUT_MS: variable(wholeNumber(100, 600_000).default(10_000), 'a whole number from 100 to 600000'),
   REDIS_URL: secret(url('redis', 'rediss').optional(), 'an address that begins with redis:// or rediss://'),
   SMTP_URL: secret(url('smtp', 'smtps').optional(), 'an address that begins with smtp:// or smtps://'),
   SEED_DEMO: variable(flag.default(false), 'true or false'),
-  ADMIN_EMAIL: variable(address.default('admin@backlot.example'), 'an e-mail address'),
+  ADMIN_EMAIL: variable(email.default('admin@backlot.example'), 'an e-mail address'),
   ADMIN_PASSWORD: secret(z.string().min(8).max(128).optional(), '8 to 128 characters long'),
   ACCESS_TOKEN_SECRET: secret(z.string().min(32).optional(), 'at least 32 characters long'),
   LOG_LEVEL: variable(z.enum(LOG_LEVELS).default('info'), `one of ${LOG_LEVELS.join(', ')}`),
-  TRUSTED_PROXIES: variable(networks.default([]), NETWORKS_WANTED),
-  INTERNAL_NETWORKS: variable(networks.default(['127.0.0.1/32', '::1/128']), NETWORKS_WANTED),
+  TRUSTED_PROXIES: variable(networks.default([]), 'IP addresses or networks, separated by commas'),
+  INTERNAL_KEY: secret(
+    z
+      .string()
+      .regex(/^[\w.~+/=-]{32,}$/u)
+      .optional(),
+    'at least 32 letters, digits or . _ ~ + / = -',
+  ),
   RATE_LIMIT_SCALE: variable(
     z
       .string()
@@ -146,7 +168,7 @@ const VARIABLES = {
     'a number above 0',
   ),
   RUN_WORKER: variable(flag.default(true), 'true or false'),
-  STAFF_EMAIL: variable(address.default('rentals@backlot.example'), 'an e-mail address'),
+  STAFF_EMAIL: variable(email.default('rentals@backlot.example'), 'an e-mail address'),
   MAIL_FROM: variable(
     z
       .string()
@@ -156,10 +178,17 @@ const VARIABLES = {
   ),
   PICTURES_BUCKET: secret(bucketUrl.optional(), 'an address like s3://key:secret@host/bucket?region=us-east-1'),
   RELEASES_BUCKET: secret(bucketUrl.optional(), 'an address like s3://key:secret@host/bucket?region=us-east-1'),
-  RELEASES_ORIGIN: variable(
-    folderAddress.optional(),
-    'an address like https://cdn.example.com/releases, without a query',
+  RELEASES_ORIGIN: variable(folderUrl.optional(), 'an address like https://cdn.example.com/releases, without a query'),
+  RELEASE_PUBLIC_KEYS: variable(
+    publicKeys.optional(),
+    'public keys as "npm run release -- keys" shows them, separated by commas',
   ),
+  RENDER_UID: variable(wholeNumber(1, 999_999_999).optional(), 'the number of a user other than root'),
+  DRAIN_SECONDS: variable(wholeNumber(0, 300).default(0), 'a whole number from 0 to 300'),
+  RETAIN_REQUESTS_MONTHS: variable(wholeNumber(0, 1200).default(24), 'a whole number from 0 to 1200'),
+  RETAIN_MAIL_DAYS: variable(wholeNumber(0, 36_500).default(30), 'a whole number from 0 to 36500'),
+  RETAIN_ACTIVITY_DAYS: variable(wholeNumber(30, 36_500).default(90), 'a whole number from 30 to 36500'),
+  REQUIRE_SECOND_FACTOR: variable(z.literal('staff').optional(), 'staff, or unset'),
   EARLY_HINTS: variable(flag.default(false), 'true or false'),
   SITE_SETTINGS: variable(z.string().optional(), 'the path of a JSON file'),
   FRONTENDS_DIR: variable(z.string().default(ROOT), 'a folder'),
@@ -181,7 +210,12 @@ function explain(name: string, value: string | undefined): string {
   return `${name} must be ${wanted}${isSecret === true ? '' : `, but is ${JSON.stringify(value.slice(0, 100))}`}`;
 }
 
-function readValues(env: Readonly<Record<string, string | undefined>>): z.output<typeof environmentSchema> {
+const SECRETS = Object.entries<Variable>(VARIABLES).flatMap(([name, { isSecret }]) =>
+  isSecret === true ? [name] : [],
+);
+
+function readValues(environment: Readonly<Record<string, string | undefined>>): z.output<typeof environmentSchema> {
+  const env = withSecretFiles(environment, SECRETS);
   const given = Object.fromEntries(
     Object.keys(VARIABLES).map((name) => [name, env[name] === '' ? undefined : env[name]]),
   );
@@ -192,7 +226,7 @@ function readValues(env: Readonly<Record<string, string | undefined>>): z.output
 }
 
 /**
- * Reads the configuration from the environment; an empty variable counts as unset.
+ * Reads the configuration from the environment; an empty variable counts as unset, a secret may stand in a file.
  * @throws {ConfigError} with one line that names each wrong variable
  */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -205,6 +239,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       values.PUBLIC_ORIGIN ?? `http://${shownHost.includes(':') ? `[${shownHost}]` : shownHost}:${values.PORT}`,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    statementTimeoutMs: values.STATEMENT_TIMEOUT_MS,
     ...(values.REDIS_URL === undefined ? {} : { redisUrl: values.REDIS_URL }),
     ...(values.SMTP_URL === undefined ? {} : { smtpUrl: values.SMTP_URL }),
     seedDemo: values.SEED_DEMO,
@@ -213,7 +248,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     ...(values.ACCESS_TOKEN_SECRET === undefined ? {} : { accessTokenSecret: values.ACCESS_TOKEN_SECRET }),
     logLevel: values.LOG_LEVEL,
     trustedProxies: values.TRUSTED_PROXIES,
-    internalNetworks: values.INTERNAL_NETWORKS,
+    ...(values.INTERNAL_KEY === undefined ? {} : { internalKey: values.INTERNAL_KEY }),
     rateLimitScale: values.RATE_LIMIT_SCALE,
     runWorker: values.RUN_WORKER,
     businessEmail: values.STAFF_EMAIL,
@@ -224,6 +259,13 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     remotes: values.REMOTES,
     ...(values.RELEASES_BUCKET === undefined ? {} : { releasesBucket: values.RELEASES_BUCKET }),
     ...(values.RELEASES_ORIGIN === undefined ? {} : { releasesOrigin: values.RELEASES_ORIGIN }),
+    ...(values.RELEASE_PUBLIC_KEYS === undefined ? {} : { releasePublicKeys: values.RELEASE_PUBLIC_KEYS }),
+    ...(values.RENDER_UID === undefined ? {} : { renderUid: values.RENDER_UID }),
+    drainSeconds: values.DRAIN_SECONDS,
+    retainRequestsMonths: values.RETAIN_REQUESTS_MONTHS,
+    retainMailDays: values.RETAIN_MAIL_DAYS,
+    retainActivityDays: values.RETAIN_ACTIVITY_DAYS,
+    secondFactorOf: values.REQUIRE_SECOND_FACTOR ?? 'nobody',
     earlyHints: values.EARLY_HINTS,
   };
 }

@@ -7,6 +7,7 @@ import { Database } from './database.js';
 import { databaseOptions } from './database-options.js';
 import { DatabaseReadiness } from './database-readiness.js';
 import { Statements } from './statements.js';
+import { timeoutsOf } from './timeouts.js';
 
 /**
  * The ORM and prepared statements, for the whole application. Entities and migrations come from outside, because this folder knows no feature.
@@ -25,7 +26,12 @@ export class DatabaseModule {
       driver: PostgreSqlDriver,
       inject: [CONFIG],
       useFactory: (config: Config) => ({
-        ...databaseOptions({ databaseUrl: config.databaseUrl, entities, migrations }),
+        ...databaseOptions({
+          databaseUrl: config.databaseUrl,
+          entities,
+          migrations,
+          timeouts: timeoutsOf(config),
+        }),
         registerRequestContext: false,
       }),
     });

@@ -2,20 +2,21 @@ import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import * as z from 'zod';
 import { CONFIG, ConfigError, type Config } from '../config/config.js';
+import { withMigrationLock } from './migration-lock.js';
+import { LockedTooLong } from './retry-while-locked.js';
+import { MigrationFailed, runMigrations } from './run-migrations.js';
 
-/** The words of PostgreSQL or of the network, without the statement that the ORM puts before them. */
+/** The message of PostgreSQL or of the network, without the statement that the ORM puts before them. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.cause instanceof Error) return reasonOf(error.cause);
+  if (error.cause instanceof Error && !(error instanceof LockedTooLong)) return reasonOf(error.cause);
   const text = error.message.split('\n', 1)[0]?.replace(/^select 1 - /u, '') ?? '';
   return text === '' && 'code' in error ? String(error.code) : text;
 }
 
 const oneFlag = z.tuple([z.object({ flag: z.boolean() })]);
 
-/** The name of the migration that failed, which the migrator tells in its message alone. */
-const migrationOf = (error: unknown) =>
-  /Migration ([\w-]+)/u.exec(error instanceof Error ? error.message : '')?.[1] ?? 'its migrations';
+const migrationOf = (error: unknown) => (error instanceof MigrationFailed ? error.migration : 'its migrations');
 
 /** The database as a whole: whether it is there, and its tables. */
 @Injectable()
@@ -39,20 +40,24 @@ export class Database {
   }
 
   /**
-   * Applies the migrations that are missing, all or none. Of several replicas that start at a time one does it, the others wait.
-   * @throws {ConfigError} when one fails; the line names it and says that nothing was changed
+   * Applies the migrations that are missing, one after the other, while servers of the release before are at work. Of several
+   * replicas that start at a time one does it, the others wait.
+   * @throws {ConfigError} when one fails; the line names it
    */
   async migrate(): Promise<void> {
     if (await this.#isUpToDate()) return;
-    // The lock ends with this transaction, also when the process is killed; the migrations run on a connection of their own.
-    await this.em.fork().transactional(async (em) => {
-      await em.execute("select pg_advisory_xact_lock(hashtextextended('backlot migrations', 0))");
-      await this.orm.migrator.up().catch((error: unknown) => {
+    const { databaseUrl } = this.config;
+    await withMigrationLock(databaseUrl, () =>
+      runMigrations({
+        databaseUrl,
+        entities: this.orm.config.get('entities'),
+        migrations: this.orm.config.get('migrations').migrationsList ?? [],
+      }).catch((error: unknown) => {
         throw new ConfigError(
-          `The database could not be brought up to date by ${migrationOf(error)}: ${reasonOf(error)}. Nothing was changed.`,
+          `The database could not be brought up to date by ${migrationOf(error)}: ${reasonOf(error)}. The next start goes on from there.`,
         );
-      });
-    });
+      }),
+    );
   }
 
   /** Most starts find nothing to do, and one statement tells. */

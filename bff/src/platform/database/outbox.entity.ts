@@ -20,6 +20,8 @@ export const OutboxEntity = defineEntity({
     dispatchedAt: p.datetime().strictNullable(),
     /** When its job ended, in success or for good. */
     doneAt: p.datetime().strictNullable(),
+    /** Since when it waits for a server that knows it. */
+    unknownSince: p.datetime().strictNullable(),
   },
 });
 export type Outbox = InferEntity<typeof OutboxEntity>;

@@ -1,12 +1,13 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { CONFIG, type Config } from '../config/config.js';
+import { timeoutsOf } from './timeouts.js';
 
 const POOL_SIZE = 4;
 const CONNECTION_TIMEOUT_MS = 5_000;
 
 export interface Statement {
-  /** With a question mark for each parameter. Of the program alone: texts are kept. */
+  /** With a question mark for each parameter. Of the program alone: texts are stored. */
   readonly sql: string;
   readonly params: (string | number)[];
   /**
@@ -25,7 +26,7 @@ interface KnownText {
 }
 
 /**
- * Long answers that PostgreSQL writes itself, as bytes: no text of them outlives its packet, since long texts are what the
+ * Long responses that PostgreSQL writes itself, as bytes: no text of them outlives its packet, since long texts are what the
  * collector of garbage spends its time on. Statements are prepared once a connection. Both are beyond the ORM.
  */
 @Injectable()
@@ -42,6 +43,7 @@ export class Statements implements OnApplicationShutdown {
       max: POOL_SIZE,
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
       allowExitOnIdle: true,
+      ...timeoutsOf(config),
     });
     // An idle connection that breaks is replaced when it is needed.
     this.#pool.on('error', ({ message }) => this.#logger.debug(`Idle connection: ${message}`));
@@ -68,8 +70,8 @@ export class Statements implements OnApplicationShutdown {
     const known = this.#texts.get(sql);
     if (known !== undefined) return known;
     let position = 0;
-    const made = { text: sql.replaceAll('?', () => `$${(position += 1)}`), name: `statement-${this.#texts.size}` };
-    this.#texts.set(sql, made);
-    return made;
+    const prepared = { text: sql.replaceAll('?', () => `$${(position += 1)}`), name: `statement-${this.#texts.size}` };
+    this.#texts.set(sql, prepared);
+    return prepared;
   }
 }

@@ -49,17 +49,17 @@ const publicRecordOf = ({ record: { release, contract, provides, needs } }: Rele
 
 function remoteOf(release: Release): RemoteRegistry[string] {
   const { entry, files, release: id } = release.record;
-  const manifest = { manifest: release.addressOf(MANIFEST), release: id };
+  const manifest = { manifest: release.urlOf(MANIFEST), release: id };
   const [ofManifest, ofEntry] = [files[MANIFEST], files[entry]];
   return ofManifest === undefined || ofEntry === undefined
     ? manifest
     : { ...manifest, integrity: { manifest: ofManifest, entry: ofEntry } };
 }
 
-/** The front ends as this server hands them out: their running and kept releases, the builds beside the server, demo pictures. */
+/** The front ends as this server hands them out: their running and retained releases, the builds beside the server, demo pictures. */
 @Injectable()
 export class FrontendsService {
-  /** Of the builds beside the server, under addresses that name no release. */
+  /** Of the builds beside the server, under paths that name no release. */
   readonly #beside: ReadonlyMap<string, () => SiteFile>;
   readonly #pageBeside: string | undefined;
   readonly #released = new ReleasedFiles();
@@ -83,7 +83,7 @@ export class FrontendsService {
 
   /**
    * Where the browser finds the remotes, with `preview` in the place of the release that runs.
-   * @throws {StorageUnavailable} when the preview is not known yet and the store does not answer
+   * @throws {StorageUnavailable} when the preview is not known yet and the store does not respond
    */
   async registry(preview?: ReleaseName): Promise<RemoteRegistry> {
     const own = await Promise.all(REMOTES.map(async (part) => [part, await this.#remote(part, preview)] as const));
@@ -100,19 +100,19 @@ export class FrontendsService {
   }
 
   /**
-   * The file at an address; undefined when there is none. Files that every release lacks are looked for in `preview` too.
+   * The file at a path; undefined when there is none. Files that every release lacks are looked for in `preview` too.
    * @throws {StorageUnavailable}
    */
-  async find(address: string, preview?: ReleaseName): Promise<SiteFile | undefined> {
-    const { part, release, path } = RELEASED.exec(address)?.groups ?? {};
+  async find(pathname: string, preview?: ReleaseName): Promise<SiteFile | undefined> {
+    const { part, release, path } = RELEASED.exec(pathname)?.groups ?? {};
     if (part !== undefined && release !== undefined && path !== undefined)
       return this.#findReleased(part, release, path);
-    return this.#findOfShell(address) ?? this.#beside.get(address)?.() ?? this.#findOfPreview(address, preview);
+    return this.#findOfShell(pathname) ?? this.#beside.get(pathname)?.() ?? this.#findOfPreview(pathname, preview);
   }
 
   /**
    * The page of the shell that runs, or of the shell that an admin looks at; undefined when there is no shell.
-   * @throws {StorageUnavailable} when the page was not read yet and the store does not answer
+   * @throws {StorageUnavailable} when the page was not read yet and the store does not respond
    */
   async shellPage(preview?: ReleaseName): Promise<BuiltPage | undefined> {
     const release = (await this.#preview('shell', preview)) ?? this.running.current('shell');
@@ -137,23 +137,23 @@ export class FrontendsService {
   }
 
   /** Open tabs ask for files of the shell that they were loaded from. */
-  #findOfShell(address: string): SiteFile | undefined {
-    if (NOT_OF_THE_SHELL.test(address) || address === `/${PAGE}`) return undefined;
-    const path = address.slice(1);
-    if (!address.startsWith('/assets/')) {
+  #findOfShell(pathname: string): SiteFile | undefined {
+    if (NOT_OF_THE_SHELL.test(pathname) || pathname === `/${PAGE}`) return undefined;
+    const path = pathname.slice(1);
+    if (!pathname.startsWith('/assets/')) {
       const release = this.running.current('shell');
       return release === undefined ? undefined : this.#released.find(release, path, ASK_EACH_TIME);
     }
-    for (const release of this.running.kept('shell')) {
+    for (const release of this.running.available('shell')) {
       const file = this.#released.find(release, path, CACHE_FOR_EVER);
       if (file !== undefined) return file;
     }
     return undefined;
   }
 
-  async #findOfPreview(address: string, preview: ReleaseName | undefined): Promise<SiteFile | undefined> {
-    const release = address.startsWith('/assets/') ? await this.#preview('shell', preview) : undefined;
-    return release === undefined ? undefined : this.#released.find(release, address.slice(1), CACHE_FOR_EVER);
+  async #findOfPreview(pathname: string, preview: ReleaseName | undefined): Promise<SiteFile | undefined> {
+    const release = pathname.startsWith('/assets/') ? await this.#preview('shell', preview) : undefined;
+    return release === undefined ? undefined : this.#released.find(release, pathname.slice(1), CACHE_FOR_EVER);
   }
 
   async #pageOf(release: Release): Promise<string | undefined> {

@@ -24,8 +24,8 @@ function findPackage(name: string): { folder: string; version: string } {
 }
 
 /**
- * Pages of installed packages, for the few who look at them: read from the disk at each request, never kept. Only what
- * is in the list is ever served, so no address can lead out of the folder.
+ * Pages of installed packages, for the few who look at them: read from the disk at each request, never cached. Only what
+ * is in the list is ever served, so no path can lead out of the folder.
  */
 export class PackageFiles {
   readonly folder: string;
@@ -61,7 +61,7 @@ function streamOf(path: string, encoding: Encoding): Readable {
   return pipeline(file, compress, () => undefined);
 }
 
-/** Answers with the file, or with 304 to whoever has it. */
+/** Responds with the file, or with 304 to whoever has it. */
 export function sendPackageFile({ path, hash }: PackageFile, request: FastifyRequest, reply: FastifyReply): void {
   const encoding = IS_COMPRESSED.test(path) ? 'identity' : chooseEncoding(request.headers['accept-encoding']);
   void reply.headers({ 'cache-control': ASK_EACH_TIME, vary: 'accept-encoding', etag: etagOf(hash, encoding) });

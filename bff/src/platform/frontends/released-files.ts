@@ -5,7 +5,7 @@ import { contentTypeOf, IS_COMPRESSED, type SiteFile } from './site-files.js';
 
 /** The compressed files of the first views take a tenth of it. */
 const MOST_BYTES = 8 * 1024 * 1024;
-/** What a kept content takes beside its bytes. */
+/** What a cached content takes beside its bytes. */
 const EACH = 300;
 
 const ENDINGS: Readonly<Record<Encoding, string | undefined>> = { br: '.br', gzip: '.gz', identity: undefined };
@@ -29,7 +29,7 @@ async function contentOf(release: Release, path: string, wanted: Encoding): Prom
   return { bytes: await encode(bytes, encoding), encoding };
 }
 
-/** Files of releases, read when they are asked for. What is asked for most is kept. */
+/** Files of releases, read when they are asked for. What is asked for most is cached. */
 export class ReleasedFiles {
   readonly #contents = new LRUCache<string, EncodedContent>({
     maxSize: MOST_BYTES,

@@ -20,7 +20,7 @@ async function contentFor(file: SiteFile, request: FastifyRequest): Promise<Enco
   throw nothingHere();
 }
 
-/** The place where releases are kept does not answer. */
+/** The storage of releases does not respond. */
 export const cannotBeRead = () =>
   new ProblemException({
     status: 503,
@@ -29,8 +29,8 @@ export const cannotBeRead = () =>
   });
 
 /**
- * Answers with the file, or with 304 to whoever has it.
- * @throws {ProblemException} 404 when it is gone, 503 when the place where it lies does not answer
+ * Responds with the file, or with 304 to whoever has it.
+ * @throws {ProblemException} 404 when it is gone, 503 when its storage does not respond
  */
 export async function sendFile(
   file: SiteFile,

@@ -54,27 +54,27 @@ type Prepared = Partial<Readonly<Record<Encoding, () => Promise<Buffer>>>>;
 
 /** A file from its content. */
 export function siteFile(name: string, content: Buffer, cacheControl: string, prepared: Prepared = {}): SiteFile {
-  const kept = new Map<Encoding, Promise<Buffer>>();
+  const encoded = new Map<Encoding, Promise<Buffer>>();
   return {
     type: contentTypeOf(name),
     cacheControl,
     hash: digestOf(content),
     read: async (wanted) => {
       const encoding = IS_COMPRESSED.test(name) ? 'identity' : encodingOf(content, wanted);
-      const known = kept.get(encoding) ?? prepared[encoding]?.() ?? encode(content, encoding);
-      kept.set(encoding, known);
+      const known = encoded.get(encoding) ?? prepared[encoding]?.() ?? encode(content, encoding);
+      encoded.set(encoding, known);
       return { bytes: await known, encoding };
     },
   };
 }
 
-function cacheControlOf(address: string): string {
-  if (IMMUTABLE.test(address)) return CACHE_FOR_EVER;
-  return address.startsWith('/pictures/') ? CACHE_FOR_A_DAY : ASK_EACH_TIME;
+function cacheControlOf(pathname: string): string {
+  if (IMMUTABLE.test(pathname)) return CACHE_FOR_EVER;
+  return pathname.startsWith('/pictures/') ? CACHE_FOR_A_DAY : ASK_EACH_TIME;
 }
 
 /**
- * All files of a build by their address under `prefix`, but for those of the server. Only what is in this list is ever served, so no address can
+ * All files of a build by their path under `prefix`, but for those of the server. Only what is in this list is ever served, so no path can
  * lead out of the folder. Contents are read at first use. Folders that are missing hold nothing.
  */
 export function filesOf(folder: string, prefix: string): ReadonlyMap<string, () => SiteFile> {
@@ -92,11 +92,11 @@ export function filesOf(folder: string, prefix: string): ReadonlyMap<string, () 
     [...paths]
       .filter((path) => !PREPARED.test(path))
       .map((path) => {
-        const address = `${prefix}/${pathOf(path)}`;
+        const pathname = `${prefix}/${pathOf(path)}`;
         let file: SiteFile | undefined;
         return [
-          address,
-          () => (file ??= siteFile(path, readFileSync(path), cacheControlOf(address), preparedOf(path))),
+          pathname,
+          () => (file ??= siteFile(path, readFileSync(path), cacheControlOf(pathname), preparedOf(path))),
         ];
       }),
   );

@@ -1,6 +1,6 @@
 import { type Notifications } from './notifications.js';
 
-/** Changes of the database, as a channel of it tells them (docs/adr/0008). What is kept until then asks here whether it still holds. */
+/** Changes of the database, as a channel of it reports them (docs/adr/0008). What is cached until then asks here whether it still holds. */
 export class ChangeChannel {
   readonly #listeners = new Set<() => void>();
   #generation = 0;
@@ -9,7 +9,7 @@ export class ChangeChannel {
     name: string,
     private readonly notifications: Notifications,
   ) {
-    notifications.listen(name, () => this.#forget());
+    notifications.listen(name, () => this.#markChanged());
   }
 
   /** Grows with each change. What was made of the database is of the generation from before it was read. */
@@ -17,7 +17,7 @@ export class ChangeChannel {
     return this.#generation;
   }
 
-  /** Whether every change was heard of. While changes could be missed, nothing is kept and nothing kept is used. */
+  /** Whether every change was heard of. While changes could be missed, nothing is cached and nothing cached is used. */
   isReliable(): boolean {
     this.notifications.start();
     return this.notifications.areReliable();
@@ -28,13 +28,13 @@ export class ChangeChannel {
     this.#listeners.add(listener);
   }
 
-  /** For who has changed something: resolves when no replica answers with what was before. Never rejects. */
+  /** For who has changed something: resolves when no replica responds with what was before. Never rejects. */
   async changed(): Promise<void> {
-    this.#forget();
+    this.#markChanged();
     await this.notifications.barrier();
   }
 
-  #forget(): void {
+  #markChanged(): void {
     this.#generation += 1;
     for (const listener of this.#listeners) listener();
   }

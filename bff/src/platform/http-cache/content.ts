@@ -10,32 +10,32 @@ const decompress = promisify(brotliDecompress);
 export interface TextContent {
   /** For the ETag. */
   readonly hash: string;
-  /** What it takes to keep it. */
+  /** What it takes to cache it. */
   readonly byteLength: number;
   readonly read: (wanted: Encoding) => Promise<EncodedContent>;
 }
 
-/** What the forms of a text, its headers and its place in a list take beside their bytes. */
+/** What the forms of a text, its headers and its entry in a list take beside their bytes. */
 const EACH = 2_000;
 
 /** A text that is compressed when somebody asks for it. */
 export function freshText(text: string): TextContent {
   const content = Buffer.from(text);
-  const made = new Map<Encoding, Promise<Buffer>>();
+  const encoded = new Map<Encoding, Promise<Buffer>>();
   return {
     hash: digestOf(content),
     // Its compressed forms come to about half of it again.
     byteLength: EACH + Math.ceil(content.length * 1.5),
     read: async (encoding) => {
-      const bytes = made.get(encoding) ?? encode(content, encoding);
-      made.set(encoding, bytes);
+      const bytes = encoded.get(encoding) ?? encode(content, encoding);
+      encoded.set(encoding, bytes);
       return { bytes: await bytes, encoding };
     },
   };
 }
 
-/** A text that is kept for long: compressed as small as it gets, and in no other form. Few clients take neither. */
-export async function keptText(text: string): Promise<TextContent> {
+/** A text that is cached for long: compressed as small as it gets, and in no other form. Few clients take neither. */
+export async function compressedText(text: string): Promise<TextContent> {
   const content = Buffer.from(text);
   const [br, zipped] = await Promise.all([
     compressBrotli(content, {

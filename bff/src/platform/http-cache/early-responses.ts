@@ -1,16 +1,16 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { type JsonResponse } from './json-response.js';
 
-/** An answer that was given before and still holds. */
+/** A response that was given before and still holds. */
 export interface EarlyResponse {
   readonly response: JsonResponse;
-  /** Pattern of the address, for log and figures. */
+  /** Pattern of the URL, for log and metrics. */
   readonly route: string;
-  /** Headers of every answer of this server, names and values in turn. */
+  /** Headers of every response of this server, names and values in turn. */
   readonly headers: readonly string[];
 }
 
-/** Place of the request's id in a complete list of headers. */
+/** Position of the request's id in a complete list of headers. */
 const ID = 1;
 
 /** Complete lists of headers, under those of the representation: the parts of a list are the same each time, but for the id. */
@@ -24,9 +24,9 @@ function listOf(headers: readonly string[], own: readonly string[]): string[] {
   return list;
 }
 
-/** Sends the answer when all of it is ready: the same bytes and headers as the whole server would. Undefined: nothing was sent. */
+/** Sends the response when all of it is ready: the same bytes and headers as the whole server would. Undefined: nothing was sent. */
 export function sendEarly(
-  { response: answer, headers }: EarlyResponse,
+  { response: cached, headers }: EarlyResponse,
   request: IncomingMessage,
   response: ServerResponse,
   requestId: string,
@@ -35,8 +35,8 @@ export function sendEarly(
     acceptEncoding: request.headers['accept-encoding'],
     ifNoneMatch: request.headers['if-none-match'],
   };
-  const unchanged = answer.unchangedFor(preconditions);
-  const ready = unchanged === undefined ? answer.readyFor(preconditions) : undefined;
+  const unchanged = cached.unchangedFor(preconditions);
+  const ready = unchanged === undefined ? cached.readyFor(preconditions) : undefined;
   const own = unchanged ?? ready?.headers;
   if (own === undefined) return undefined;
   const status = unchanged === undefined ? 200 : 304;

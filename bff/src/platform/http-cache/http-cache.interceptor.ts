@@ -3,9 +3,9 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { mergeMap, type Observable } from 'rxjs';
 import { HttpCache } from './http-cache.js';
 import { JsonResponse } from './json-response.js';
-import { KeptResponse } from './kept-responses.js';
+import { CachedResponse } from './response-cache.js';
 
-/** Answers JSON with a strong ETag, compressed; 304 when the client has it already. What is kept is answered early from the next time on. */
+/** Sends JSON with a strong ETag, compressed; 304 when the client has it already. What is cached is answered early from the next time on. */
 @Injectable()
 export class HttpCacheInterceptor implements NestInterceptor {
   constructor(private readonly cache: HttpCache) {}
@@ -13,18 +13,18 @@ export class HttpCacheInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    // Only what was read can be kept and asked for again.
+    // Only what was read can be cached and asked for again.
     if (request.method !== 'GET' && request.method !== 'HEAD') return next.handle();
     return next.handle().pipe(
-      mergeMap((answer) => {
-        if (answer instanceof KeptResponse) this.#remember(answer, request, reply);
-        return send(answer instanceof JsonResponse ? answer : new JsonResponse(answer), request, reply);
+      mergeMap((value) => {
+        if (value instanceof CachedResponse) this.#remember(value, request, reply);
+        return send(value instanceof JsonResponse ? value : new JsonResponse(value), request, reply);
       }),
     );
   }
 
-  /** The next request to this address need not come this far. */
-  #remember(response: KeptResponse, { originalUrl, routeOptions }: FastifyRequest, reply: FastifyReply): void {
+  /** The next request to this URL need not come this far. */
+  #remember(response: CachedResponse, { originalUrl, routeOptions }: FastifyRequest, reply: FastifyReply): void {
     this.cache.remember(originalUrl, response, () => ({
       route: routeOptions.url ?? '',
       headers: commonResponseHeaders(reply),
@@ -32,7 +32,7 @@ export class HttpCacheInterceptor implements NestInterceptor {
   }
 }
 
-/** Those that stand before the answer adds its own, without the one that is new for each request. */
+/** Those that stand before the response adds its own, without the one that is new for each request. */
 function commonResponseHeaders(reply: FastifyReply): string[] {
   return Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
     value === undefined || name === 'x-request-id' ? [] : [value].flat().flatMap((one) => [name, String(one)]),

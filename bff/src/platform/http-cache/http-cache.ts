@@ -1,20 +1,20 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { type AnsweredRequest } from '../http/request-log.js';
+import { type CompletedRequest } from '../http/request-log.js';
 import { ChangeChannel } from './change-channel.js';
 import { sendEarly, type EarlyResponse } from './early-responses.js';
-import { KeptResponses, type KeptResponse } from './kept-responses.js';
-import { KeptValues } from './kept-values.js';
+import { ResponseCache, type CachedResponse } from './response-cache.js';
+import { ValueCache } from './value-cache.js';
 import { Notifications } from './notifications.js';
 
-const MOST_ADDRESSES = 2_000;
-/** Longer ones are answered as well, without being known by their address. */
-const LONGEST_ADDRESS = 300;
+const MAX_URLS = 2_000;
+/** Longer ones are answered as well, without being known by their URL. */
+const MAX_URL_LENGTH = 300;
 
-interface KnownAddress {
+interface KnownUrl {
   readonly key: string;
-  readonly keeper: KeptResponses;
+  readonly cache: ResponseCache;
   readonly route: string;
   readonly headers: readonly string[];
 }
@@ -27,46 +27,41 @@ function entryOf<Entry>(entries: Map<string, Entry>, name: string, make: () => E
 }
 
 /**
- * What the server keeps of the database until it speaks on a channel, and how that is answered. Features ask for their channels while they are
+ * What the server caches of the database until it speaks on a channel, and how that is answered. Features ask for their channels while they are
  * constructed: the listener starts with the first request.
  */
 @Injectable()
 export class HttpCache {
   readonly #changes = new Map<string, ChangeChannel>();
-  readonly #responses = new Map<string, KeptResponses>();
-  readonly #addresses = new LRUCache<string, KnownAddress>({ max: MOST_ADDRESSES });
+  readonly #responses = new Map<string, ResponseCache>();
+  readonly #urls = new LRUCache<string, KnownUrl>({ max: MAX_URLS });
 
   constructor(private readonly notifications: Notifications) {}
 
-  /** What the database tells on this channel. */
+  /** What the database notifies on this channel. */
   changes(channel: string): ChangeChannel {
     return entryOf(this.#changes, channel, () => new ChangeChannel(channel, this.notifications));
   }
 
-  /** Responses that hold until the channel tells of a change. */
-  responses(channel: string): KeptResponses {
-    return entryOf(this.#responses, channel, () => new KeptResponses(this.changes(channel)));
+  /** Responses that hold until the channel reports a change. */
+  responses(channel: string): ResponseCache {
+    return entryOf(this.#responses, channel, () => new ResponseCache(this.changes(channel)));
   }
 
-  /** Up to `max` values, for who makes something else than JSON of them, that hold until the channel tells of a change. */
-  values<Key extends string | number | object, Value>(channel: string, max: number): KeptValues<Key, Value> {
-    return new KeptValues(this.changes(channel), max);
+  /** Up to `max` values, for who makes something else than JSON of them, that hold until the channel reports a change. */
+  values<Key extends string | number | object, Value>(channel: string, max: number): ValueCache<Key, Value> {
+    return new ValueCache(this.changes(channel), max);
   }
 
-  /** Remembers what this very address answers, and with which headers beside the response's own, when the response is kept. */
-  remember(
-    address: string,
-    { key, keeper }: KeptResponse,
-    describe: () => Pick<KnownAddress, 'route' | 'headers'>,
-  ): void {
-    if (address.length <= LONGEST_ADDRESS && keeper.has(key))
-      this.#addresses.set(address, { key, keeper, ...describe() });
+  /** Remembers what this very URL answers, and with which headers beside the response's own, when the response is cached. */
+  remember(url: string, { key, cache }: CachedResponse, describe: () => Pick<KnownUrl, 'route' | 'headers'>): void {
+    if (url.length <= MAX_URL_LENGTH && cache.has(key)) this.#urls.set(url, { key, cache, ...describe() });
   }
 
-  /** What can be answered before the request goes through the whole server. The address is the request's own, with its query. */
-  findByAddress(address: string): EarlyResponse | undefined {
-    const known = this.#addresses.get(address);
-    const response = known?.keeper.find(known.key);
+  /** What can be answered before the request goes through the whole server. The URL is the request's own, with its query. */
+  findByUrl(url: string): EarlyResponse | undefined {
+    const known = this.#urls.get(url);
+    const response = known?.cache.find(known.key);
     return known === undefined || response === undefined
       ? undefined
       : { response, route: known.route, headers: known.headers };
@@ -77,10 +72,10 @@ export class HttpCache {
     request: IncomingMessage,
     response: ServerResponse,
     requestIdOf: (request: IncomingMessage) => string,
-  ): AnsweredRequest | undefined {
+  ): CompletedRequest | undefined {
     const { method = '', url = '' } = request;
     const began = performance.now();
-    const early = method === 'GET' || method === 'HEAD' ? this.findByAddress(url) : undefined;
+    const early = method === 'GET' || method === 'HEAD' ? this.findByUrl(url) : undefined;
     if (early === undefined) return undefined;
     const requestId = requestIdOf(request);
     const status = sendEarly(early, request, response, requestId);

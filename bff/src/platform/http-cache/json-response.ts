@@ -9,7 +9,7 @@ import {
 } from './content-encoding.js';
 import { serialize } from './serialize.js';
 
-/** One way to send an answer: its bytes, and the headers that belong to them. */
+/** One way to send a response: its bytes, and the headers that belong to them. */
 export interface Representation {
   readonly body: Buffer;
   /** Names and values in turn. */
@@ -26,9 +26,9 @@ export interface Preconditions {
 export class JsonResponse {
   readonly #body: Buffer;
   readonly #digest: string;
-  readonly #made = new Map<Encoding, Representation>();
+  readonly #ready = new Map<Encoding, Representation>();
   readonly #unchanged = new Map<Encoding, Representation['headers']>();
-  readonly #making = new Map<Encoding, Promise<Representation>>();
+  readonly #pending = new Map<Encoding, Promise<Representation>>();
 
   constructor(value: unknown) {
     this.#body = serialize(value);
@@ -47,20 +47,20 @@ export class JsonResponse {
 
   /** The representation for this client when it is made already. */
   readyFor({ acceptEncoding }: Preconditions): Representation | undefined {
-    return this.#made.get(this.#encodingFor(acceptEncoding));
+    return this.#ready.get(this.#encodingFor(acceptEncoding));
   }
 
   /** The representation for this client. */
   async representationFor({ acceptEncoding }: Preconditions): Promise<Representation> {
     const encoding = this.#encodingFor(acceptEncoding);
-    const making = this.#making.get(encoding) ?? this.#make(encoding);
-    this.#making.set(encoding, making);
-    return making;
+    const pending = this.#pending.get(encoding) ?? this.#make(encoding);
+    this.#pending.set(encoding, pending);
+    return pending;
   }
 
   async #make(encoding: Encoding): Promise<Representation> {
     const body = await encode(this.#body, encoding);
-    const made = {
+    const representation = {
       body,
       headers: [
         ...this.#headers(encoding),
@@ -71,15 +71,15 @@ export class JsonResponse {
         ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
       ],
     };
-    this.#made.set(encoding, made);
-    return made;
+    this.#ready.set(encoding, representation);
+    return representation;
   }
 
   #encodingFor(acceptEncoding: Preconditions['acceptEncoding']): Encoding {
     return encodingOf(this.#body, chooseEncoding(acceptEncoding));
   }
 
-  /** The headers of every answer in this encoding, the same list each time. */
+  /** The headers of every response in this encoding, the same list each time. */
   #headers(encoding: Encoding): Representation['headers'] {
     const known = this.#unchanged.get(encoding);
     if (known !== undefined) return known;

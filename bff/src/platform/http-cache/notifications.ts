@@ -4,6 +4,7 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/
 import pg from 'pg';
 import * as z from 'zod';
 import { CONFIG, type Config } from '../config/config.js';
+import { timeoutsOf } from '../database/timeouts.js';
 
 const HEARTBEAT_MS = 1_000;
 /** How long after a heartbeat was sent the connection counts as alive. */
@@ -25,15 +26,15 @@ const SEND_BARRIER = `
   select array(select application_name from connected) as listeners, pg_notify('${BARRIER}', $1)`;
 
 interface Barrier {
-  readonly answered: Set<string>;
+  readonly acknowledged: Set<string>;
   check: () => void;
 }
 
 /**
- * What the database tells this process (LISTEN), over a connection of its own that comes back by itself.
+ * What the database notifies this process of (LISTEN), over a connection of its own that comes back by itself.
  *
  * A heartbeat each second gives it a lease. While {@link areReliable}, nothing that was committed more than a lease ago
- * can have been missed; what is kept of the database may be used only then.
+ * can have been missed; what is cached of the database may be used only then.
  */
 @Injectable()
 export class Notifications implements OnApplicationShutdown {
@@ -49,14 +50,14 @@ export class Notifications implements OnApplicationShutdown {
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** Calls `handler` for each notification on the channel, and when some may have been missed. A channel is to be told before {@link start}. */
+  /** Calls `handler` for each notification on the channel, and when some may have been missed. A channel has to be added before {@link start}. */
   listen(channel: string, handler: () => void): void {
     if (this.#running !== undefined && !this.#handlers.has(channel))
       throw new Error(`Nobody would hear the channel ${channel}: the listener has started without it`);
     this.#handlers.set(channel, [...(this.#handlers.get(channel) ?? []), handler]);
   }
 
-  /** Connects in the background, once; a process that keeps nothing needs no listener. */
+  /** Connects in the background, once; a process that caches nothing needs no listener. */
   start(): void {
     if (!this.#stopped.signal.aborted) this.#running ??= this.#run();
   }
@@ -74,7 +75,7 @@ export class Notifications implements OnApplicationShutdown {
     this.start();
     const done = new AbortController();
     const lease = sleep(LEASE_MS + LEASE_MARGIN_MS, undefined, { signal: done.signal }).catch(() => undefined);
-    // Without an answer of the database only time tells.
+    // Without a response of the database only time tells.
     await Promise.race([lease, this.#allPassed(done.signal).catch(() => lease)]);
     done.abort();
   }
@@ -107,6 +108,7 @@ export class Notifications implements OnApplicationShutdown {
       connectionTimeoutMillis: LEASE_MS,
       query_timeout: LEASE_MS,
       keepAlive: true,
+      ...timeoutsOf(this.config),
       // Each NOTIFY is a commit; none of them has to survive a crash.
       options: '-c synchronous_commit=off',
     });
@@ -119,18 +121,18 @@ export class Notifications implements OnApplicationShutdown {
       for (const handler of [...this.#handlers.values()].flat()) handler();
       await this.#beat(client, ended.promise);
     } catch {
-      // Told by its end: the caller connects anew.
+      // Reported by its end: the caller connects anew.
     }
     const worked = this.#heartbeatBegan !== Number.NEGATIVE_INFINITY;
     this.#heartbeatBegan = Number.NEGATIVE_INFINITY;
     // Whoever waits for the first connection keeps waiting.
     if (worked) this.#connection = Promise.withResolvers();
-    // A connection that does not answer would not say goodbye either.
+    // A connection that does not respond would not say goodbye either.
     void client.end().catch(() => undefined);
     return worked;
   }
 
-  /** @throws when a heartbeat gets no answer */
+  /** @throws when a heartbeat gets no response */
   async #beat(client: pg.Client, ended: Promise<void>): Promise<void> {
     const isOver = Promise.race([ended, this.#ending.promise]).then(() => true);
     do {
@@ -156,7 +158,7 @@ export class Notifications implements OnApplicationShutdown {
 
   #pass(id: string, replica: string): void {
     const barrier = this.#barriers.get(id);
-    barrier?.answered.add(`${LISTENER}${replica}`);
+    barrier?.acknowledged.add(`${LISTENER}${replica}`);
     barrier?.check();
   }
 
@@ -165,14 +167,14 @@ export class Notifications implements OnApplicationShutdown {
     if (signal.aborted) return;
     const id = randomUUID();
     const all = Promise.withResolvers<void>();
-    const barrier: Barrier = { answered: new Set(), check: () => undefined };
+    const barrier: Barrier = { acknowledged: new Set(), check: () => undefined };
     // Before it is sent: answers may arrive before the list of those that are to answer.
     this.#barriers.set(id, barrier);
     signal.addEventListener('abort', () => this.#barriers.delete(id), { once: true });
     const { rows } = await client.query(SEND_BARRIER, [id]);
     const [{ listeners }] = barrierSchema.parse(rows);
     barrier.check = () => {
-      if (listeners.every((listener) => barrier.answered.has(listener))) all.resolve();
+      if (listeners.every((listener) => barrier.acknowledged.has(listener))) all.resolve();
     };
     barrier.check();
     await all.promise;

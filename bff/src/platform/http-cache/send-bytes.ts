@@ -15,7 +15,7 @@ export interface TaggedBytes {
   readonly read: () => Promise<{ readonly bytes: Buffer; readonly headers: Headers }>;
 }
 
-/** Answers with the bytes, or with 304 to whoever has them. */
+/** Responds with the bytes, or with 304 to whoever has them. */
 export async function sendBytes(
   { tag, headers, exist, read }: TaggedBytes,
   request: FastifyRequest,

@@ -4,18 +4,18 @@ import { type Socket } from 'node:net';
 import { message, type PlainMessageCode } from '@backlot/domain';
 import { toProblem } from '@backlot/domain/contract/server-problem';
 
-interface Refusal {
+interface Rejection {
   readonly status: number;
   readonly title: PlainMessageCode;
   readonly code: string;
 }
 
-const REFUSALS: Readonly<Record<string, Refusal>> = {
+const REJECTIONS: Readonly<Record<string, Rejection>> = {
   HPE_HEADER_OVERFLOW: { status: 431, title: 'headers-too-large', code: 'too-large' },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, title: 'request-too-large', code: 'too-large' },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, title: 'request-timeout', code: 'timeout' },
 };
-const UNREADABLE: Refusal = { status: 400, title: 'request-unreadable', code: 'unreadable' };
+const UNREADABLE: Rejection = { status: 400, title: 'request-unreadable', code: 'unreadable' };
 
 /** Answers what is no request at all, before there is one that any other part could answer; the connection ends with it. */
 export function rejectMalformedRequest(error: Error & { readonly code?: string }, socket: Socket): void {
@@ -23,7 +23,7 @@ export function rejectMalformedRequest(error: Error & { readonly code?: string }
     socket.destroy();
     return;
   }
-  const { status, title, code } = REFUSALS[error.code ?? ''] ?? UNREADABLE;
+  const { status, title, code } = REJECTIONS[error.code ?? ''] ?? UNREADABLE;
   const requestId = randomUUID();
   const problem = toProblem({ title: message<PlainMessageCode>(title), status, code });
   const body = JSON.stringify({ ...problem, requestId });

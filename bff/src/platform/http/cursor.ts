@@ -2,9 +2,9 @@ import { message } from '@backlot/domain';
 import * as z from 'zod';
 import { invalidFields } from './problem.js';
 
-/** The place after which the next page begins, as text that clients only hand back. */
-export function writeCursor(place: readonly (string | number)[]): string {
-  return Buffer.from(JSON.stringify(place)).toString('base64url');
+/** The position after which the next page begins, as text that clients only hand back. */
+export function writeCursor(position: readonly (string | number)[]): string {
+  return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
 
 /**

@@ -12,7 +12,7 @@ const read = (error: Error, key: 'code' | 'constraint') => {
   return typeof value === 'string' ? { [key]: value } : {};
 };
 
-/** A failed statement carries its values in its message: names, addresses, hashes. So do PostgreSQL's own words, which come with a severity. */
+/** A failed statement carries its values in its message: names, addresses, hashes. So do PostgreSQL's own messages, which come with a severity. */
 const holdsValues = (error: Error) =>
   'severity' in error ||
   'query' in error ||

@@ -1,7 +1,7 @@
 import { applyDecorators, HttpCode, RequestMapping, RequestMethod } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { endpoints, type Access, type Endpoint as ContractEndpoint, type EndpointName } from '@backlot/domain/contract';
-import { MailedLink, Public, Roles, SignedIn } from './access.js';
+import { FreshProof, MailedLink, Public, QuoteLink, Roles, SignedIn } from './access.js';
 
 const METHODS: Readonly<Record<ContractEndpoint['method'], RequestMethod>> = {
   GET: RequestMethod.GET,
@@ -17,11 +17,12 @@ const ACCESS: Readonly<Record<Access, () => MethodDecorator>> = {
   admin: () => Roles('admin'),
   recovery: MailedLink,
   confirmation: MailedLink,
+  'quote-link': QuoteLink,
 };
 
 /**
- * Makes a controller method answer a row of the contract's table: method, path, status, who may call and what a failure
- * is called all come from there. The controller itself has no path.
+ * Makes a controller method answer a row of the contract's table: method, path, status, who may call, whether after a
+ * proof, and what a failure is called all come from there. The controller itself has no path.
  */
 export function Endpoint(name: EndpointName): MethodDecorator {
   const endpoint: ContractEndpoint = endpoints[name];
@@ -29,6 +30,7 @@ export function Endpoint(name: EndpointName): MethodDecorator {
     RequestMapping({ method: METHODS[endpoint.method], path: endpoint.path }),
     HttpCode(endpoint.status),
     ACCESS[endpoint.access](),
+    ...(endpoint.needsProof === true ? [FreshProof()] : []),
     RouteConfig({ failure: endpoint.failure, takesFile: endpoint.file !== undefined }),
   );
 }

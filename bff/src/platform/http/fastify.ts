@@ -8,8 +8,10 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Config } from '../config/config.js';
 import { rejectMalformedRequest } from './client-error.js';
 import { type HttpCache } from '../http-cache/index.js';
+import { duringRequest } from './request-context.js';
 import { type RequestObserver } from './request-log.js';
-import { securityHeaders } from './security-headers.js';
+import { isPrivatePath, PRIVATE_HEADERS, securityHeaders } from './security-headers.js';
+import { pathnameOf } from './requested-url.js';
 import { letFilesIn } from './uploaded-file.js';
 
 /** Bytes of a request's body. The largest message of the contract, 200 lines and the longest texts, is a tenth of it. */
@@ -29,8 +31,8 @@ function requestId({ headers }: { headers: IncomingMessage['headers'] }): string
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
-/** The router refused the address before any hook ran. */
-function rejectAddress(request: FastifyRequest, reply: FastifyReply): void {
+/** The router rejected the URL before any hook ran. */
+function rejectUrl(request: FastifyRequest, reply: FastifyReply): void {
   const isTooLong = request.raw.url !== undefined && request.raw.url.length > 2_000;
   const problem: Problem = {
     type: 'about:blank',
@@ -51,9 +53,11 @@ export interface AdapterParts {
   /** Answers before Fastify, if it can. */
   readonly respondEarly: HttpCache['respondEarly'];
   readonly observe: RequestObserver;
+  /** Whether whoever asks is to come back over another connection, which then leads to another server. */
+  readonly isHeld: () => boolean;
 }
 
-export function createAdapter(config: Config, { respondEarly, observe }: AdapterParts): FastifyAdapter {
+export function createAdapter(config: Config, { respondEarly, observe, isHeld }: AdapterParts): FastifyAdapter {
   return new FastifyAdapter({
     serverFactory: (handler: RequestListener): Server => {
       const server: Server = createServer(
@@ -64,10 +68,11 @@ export function createAdapter(config: Config, { respondEarly, observe }: Adapter
           optimizeEmptyRequests: true,
         },
         (request, response) => {
+          if (isHeld()) response.setHeader('connection', 'close');
           // A server that is closing lets Fastify tell so.
-          const answered = server.listening ? respondEarly(request, response, requestId) : undefined;
-          if (answered === undefined) handler(request, response);
-          else observe(answered);
+          const completed = server.listening ? respondEarly(request, response, requestId) : undefined;
+          if (completed === undefined) handler(request, response);
+          else observe(completed);
         },
       );
       return server;
@@ -76,12 +81,12 @@ export function createAdapter(config: Config, { respondEarly, observe }: Adapter
     genReqId: requestId,
     trustProxy: config.trustedProxies.length === 0 ? false : config.trustedProxies,
     clientErrorHandler: rejectMalformedRequest,
-    frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => rejectAddress(request, reply),
+    frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => rejectUrl(request, reply),
     forceCloseConnections: 'idle',
   });
 }
 
-/** Headers of every answer, cookies, and telling of each request. */
+/** Headers of every response, cookies, and the report of each request. */
 export async function prepareFastify(
   app: NestFastifyApplication,
   config: Config,
@@ -94,8 +99,11 @@ export async function prepareFastify(
   letFilesIn(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
+    if (isPrivatePath(pathnameOf(request))) void reply.headers(PRIVATE_HEADERS);
     done();
   });
+  // Not before: a body that is read in between continues outside of it.
+  fastify.addHook('preValidation', (request, _reply, done) => duringRequest(request, done));
   fastify.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     done(null, payload);

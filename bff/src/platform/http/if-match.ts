@@ -5,7 +5,7 @@ import { type FastifyRequest } from 'fastify';
 import { safeParse } from 'zod/v4/core';
 import { invalidFields, ProblemException } from './problem.js';
 
-/** The version that a caller saw last, from If-Match; saving without having looked is refused with 428. */
+/** The version that a caller saw last, from If-Match; saving without having looked is rejected with 428. */
 export const SeenVersion = createParamDecorator((_: unknown, context: ExecutionContext): number => {
   const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
   if (headers['if-match'] === undefined)

@@ -1,18 +1,18 @@
+import { writeSync } from 'node:fs';
 import { type LoggerService } from '@nestjs/common';
 import { pino, stdTimeFunctions, type Level, type Logger as PinoLogger } from 'pino';
 import { describeError } from './describe-error.js';
+import { LogOutput } from './log-output.js';
 
-const GATHERED_BYTES = 8_192;
-const LONGEST_WAIT_MS = 100;
+const STANDARD_OUTPUT = 1;
 const WARN = 40;
 
-let output: ReturnType<typeof pino.destination> | undefined;
+let output: LogOutput | undefined;
 
-/** Standard output. A write for each line costs more than a kept answer: lines wait a moment for each other, but for no end of the process. */
-function openOutput(): NonNullable<typeof output> {
+function openOutput(): LogOutput {
   if (output !== undefined) return output;
-  const opened = pino.destination({ fd: 1, sync: true, minLength: GATHERED_BYTES, periodicFlush: LONGEST_WAIT_MS });
-  process.once('exit', () => opened.flushSync());
+  const opened = new LogOutput((bytes) => writeSync(STANDARD_OUTPUT, bytes));
+  process.once('exit', () => opened.end());
   output = opened;
   return opened;
 }

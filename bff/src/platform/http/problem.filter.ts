@@ -6,6 +6,8 @@ import { toProblem, type ProblemFields } from '@backlot/domain/contract/server-p
 import { englishText } from '@backlot/domain/messages/server';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { describeError } from './describe-error.js';
+import { DiskRoom } from './disk-room.js';
+import { errorCode, isDatabaseFull, isOutOfRoom } from './error-code.js';
 import { ProblemException } from './problem.js';
 
 const TITLES: Readonly<Record<number, PlainMessageCode>> = {
@@ -33,6 +35,9 @@ const CODES: Readonly<Record<number, string>> = {
 /** PostgreSQL cannot be asked: a refused or cut connection, or one that is shutting down. 08P01 is a message of ours that it cannot read. */
 const UNAVAILABLE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|53300|08(?!P01)\w{3})$/u;
 
+/** PostgreSQL gave up: a statement that took too long, a lock that somebody held, a transaction that went idle, or a deadlock. */
+const TIMED_OUT = /^(57014|55P03|25P03|40P01)$/u;
+
 function failureOf(request: FastifyRequest): Message {
   const { config } = request.routeOptions;
   return 'failure' in config && typeof config.failure === 'string'
@@ -40,7 +45,7 @@ function failureOf(request: FastifyRequest): Message {
     : message('something-failed');
 }
 
-/** What a refusal of Fastify is called: one of ours, or what HTTP calls it. */
+/** What a rejection by Fastify is called: one of ours, or what HTTP calls it. */
 function titleOfStatus(status: number): Message {
   const code = TITLES[status];
   if (code !== undefined) return message<PlainMessageCode>(code);
@@ -48,19 +53,8 @@ function titleOfStatus(status: number): Message {
   return text === undefined ? message('request-refused') : { code: UNCODED, text };
 }
 
-function codeOf(error: unknown): string | undefined {
-  for (
-    let cause = error, depth = 0;
-    cause instanceof Error && depth < 5;
-    cause = cause.cause ?? ('previous' in cause ? cause.previous : undefined), depth += 1
-  ) {
-    if ('code' in cause && typeof cause.code === 'string') return cause.code;
-  }
-  return undefined;
-}
-
 const isConnectionLoss = (error: unknown) =>
-  UNAVAILABLE.test(codeOf(error) ?? '') ||
+  UNAVAILABLE.test(errorCode(error) ?? '') ||
   (error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/u.test(error.message));
 
 /** Status that an error of Fastify itself asks for (a body too large, JSON that cannot be read). */
@@ -70,7 +64,8 @@ function statusOf(error: unknown): number | undefined {
   return undefined;
 }
 
-function fieldsOf(error: unknown, request: FastifyRequest): ProblemFields {
+/** A database whose disk is full answers so, or ends: then what is left on ours tells. */
+function fieldsOf(error: unknown, request: FastifyRequest, room: DiskRoom): ProblemFields {
   if (error instanceof ProblemException) return error.problem;
   const status = statusOf(error);
   if (status !== undefined && status >= 400 && status < 500) {
@@ -80,8 +75,13 @@ function fieldsOf(error: unknown, request: FastifyRequest): ProblemFields {
       code: CODES[status] ?? 'refused',
     };
   }
+  if (isDatabaseFull(error)) room.noteDatabaseFull();
+  if (isOutOfRoom(error) || (isConnectionLoss(error) && room.isFull()))
+    return { status: 503, title: failureOf(request), detail: message('storage-full'), code: 'unavailable' };
   if (isConnectionLoss(error))
     return { status: 503, title: failureOf(request), detail: message('database-silent'), code: 'unavailable' };
+  if (TIMED_OUT.test(errorCode(error) ?? ''))
+    return { status: 503, title: failureOf(request), detail: message('database-slow'), code: 'unavailable' };
   if (status === 503) return { status, title: message('server-stopping'), code: 'unavailable' };
   return { status: 500, title: failureOf(request), code: 'internal' };
 }
@@ -92,24 +92,26 @@ function functionFailureOf({ routeOptions: { url } }: FastifyRequest, { title, d
   return { error: detail === undefined ? title : `${title}: ${detail}` };
 }
 
-/** Turns every failure, expected or not, into a problem. What went wrong inside goes to the log and never into the answer. */
+/** Turns every failure, expected or not, into a problem. What went wrong inside goes to the log and never into the response. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   readonly #logger = new Logger('http');
+
+  constructor(private readonly room: DiskRoom) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
-    const fields = fieldsOf(error, request);
+    const fields = fieldsOf(error, request, this.room);
     if (fields.status >= 500)
       this.#logger.error({ requestId: request.id, err: describeError(error) }, englishText(fields.title));
     if (reply.sent || reply.raw.headersSent) return;
-    const told = toProblem(fields);
-    const problem: Problem & { error?: string } = {
-      ...told,
+    const problem = toProblem(fields);
+    const body: Problem & { error?: string } = {
+      ...problem,
       requestId: request.id,
-      ...functionFailureOf(request, told),
+      ...functionFailureOf(request, problem),
     };
     if (error instanceof ProblemException) void reply.headers(error.headers);
     if (fields.status === 503) void reply.header('retry-after', '2');
@@ -118,6 +120,6 @@ export class ProblemFilter implements ExceptionFilter {
       .removeHeader('etag')
       .header('cache-control', 'no-store')
       .header('content-type', 'application/problem+json; charset=utf-8')
-      .send(JSON.stringify(problem));
+      .send(JSON.stringify(body));
   }
 }

@@ -9,7 +9,7 @@ export type LimitedCall = Pick<FastifyRequest, 'ip' | 'body'> & {
 };
 
 /** Most calls in a window of so many minutes. */
-interface RateCeiling {
+export interface RateCeiling {
   readonly calls: number;
   readonly minutes: number;
 }
@@ -22,8 +22,6 @@ export interface Limit {
   readonly perIp: RateCeiling;
   /** The account that a call is about, or the mailed link. */
   readonly account?: (call: LimitedCall) => string | undefined;
-  /** For one account and one client address. */
-  readonly perAccountAndIp?: RateCeiling;
   /** For one account, whoever calls: small numbers let a stranger keep its owner out. */
   readonly perAccount?: RateCeiling;
 }
@@ -42,36 +40,34 @@ export const accountIn =
 /** The mailed link whose token came as Bearer, however many blanks are around it. */
 export const mailedLink = ({ headers: { authorization } }: LimitedCall) => authorization?.trim().split(' ').at(-1);
 
-const keyOf = (...parts: readonly string[]) => hash('sha256', parts.join(' '), 'hex');
+/** The key of a counter: `name` is nobody else's, `about` tells callers apart. */
+export const counterKey = (name: string, ...about: readonly string[]): string =>
+  hash('sha256', [name, ...about].join(' '), 'hex');
+
+/** A counter of so many calls, which RATE_LIMIT_SCALE makes more or fewer, though never less than one. */
+export const counterOf = (
+  { calls, minutes }: RateCeiling,
+  scale: number,
+  name: string,
+  ...about: readonly string[]
+): CallCounter => ({
+  key: counterKey(name, ...about),
+  windowMs: minutes * 60_000,
+  limit: Math.max(1, Math.ceil(calls * scale)),
+});
 
 /**
- * What a call is counted in. The order matters: a call that one ceiling refuses is not counted for the next, so that what an
+ * What a call is counted in. The order matters: a call that one ceiling rejects is not counted for the next, so that what an
  * address calls in vain takes nothing from the account.
  */
 export function countersOf(limit: Limit, call: LimitedCall, scale: number): CallCounter[] {
-  const { name, perIp, account, perAccountAndIp, perAccount } = limit;
-  const address = normalizeIp(call.ip);
+  const { name, perIp, account, perAccount } = limit;
   const owner = account?.(call);
-  const counter = (ceiling: RateCeiling | undefined, suffix: string, ...about: readonly string[]): CallCounter[] =>
-    ceiling === undefined
-      ? []
-      : [
-          {
-            key: keyOf(`${name}${suffix}`, ...about),
-            windowMs: ceiling.minutes * 60_000,
-            limit: Math.max(1, Math.ceil(ceiling.calls * scale)),
-          },
-        ];
   return [
-    // Stryker disable next-line StringLiteral: under another name it is a counter of its own all the same.
-    ...counter(perIp, '', address),
-    // A call that names no account is refused anyway; all such calls must not share one counter.
-    ...(owner === undefined
+    counterOf(perIp, scale, name, normalizeIp(call.ip)),
+    // A call that names no account is rejected anyway; all such calls must not share one counter.
+    ...(owner === undefined || perAccount === undefined
       ? []
-      : [
-          // Stryker disable next-line StringLiteral: no other counter is about an address and an account.
-          ...counter(perAccountAndIp, '-account-and-address', address, owner),
-          ...counter(perAccount, '-account', owner),
-        ]),
+      : [counterOf(perAccount, scale, `${name}-account`, owner)]),
   ];
 }

@@ -12,6 +12,16 @@ export interface CallCounter {
   readonly windowMs: number;
 }
 
+/** The set clause of a call that is counted: a window that has ended begins anew. */
+const RAISED = `set
+        hits = case when counter.ends_at <= now() then 1 else counter.hits + 1 end,
+        ends_at = case when counter.ends_at <= now() then excluded.ends_at else counter.ends_at end`;
+
+const RAISE_STATEMENT = `insert into rate_limit_counters as counter (key, hits, ends_at)
+      values (?::text, 1, now() + ?::integer * interval '1 millisecond')
+      on conflict (key) do update ${RAISED}
+      returning hits`;
+
 /**
  * A statement for so many counters, in their order: one is raised only when the one before is within its limit. What comes
  * back is the seconds left of the last one that was raised, and whether that one is over its limit.
@@ -22,9 +32,7 @@ function countStatement(counters: number): string {
     return `counted_${index} as (
       insert into rate_limit_counters as counter (key, hits, ends_at)
       select ?::text, 1, now() + ?::integer * interval '1 millisecond'${before}
-      on conflict (key) do update set
-        hits = case when counter.ends_at <= now() then 1 else counter.hits + 1 end,
-        ends_at = case when counter.ends_at <= now() then excluded.ends_at else counter.ends_at end
+      on conflict (key) do update ${RAISED}
       returning hits, ends_at, ?::integer as allowed)`;
   });
   const rows = parts.map((_, index) => `select ${index} as place, hits, ends_at, allowed from counted_${index}`);
@@ -42,7 +50,7 @@ export class RateLimitRepository {
   constructor(private readonly statements: Statements) {}
 
   /**
-   * Counts a call in all its counters, in one trip. One that is full refuses it, and those after it do not count it.
+   * Counts a call in all its counters, in one trip. One that is full rejects it, and those after it do not count it.
    * @returns the seconds until the call may be made again; 0 when it may be made now
    */
   async count(counters: readonly CallCounter[]): Promise<number> {
@@ -54,6 +62,22 @@ export class RateLimitRepository {
       })) ?? [];
     await this.#sweep();
     return isOver?.toString() === 't' ? Number(secondsLeft) : 0;
+  }
+
+  /** Counts a call in one counter, whatever its limit. @returns how many its window has had, this one with it */
+  async raise({ key, windowMs }: Pick<CallCounter, 'key' | 'windowMs'>): Promise<number> {
+    const [hits] =
+      (await this.statements.row({ sql: RAISE_STATEMENT, params: [key, windowMs], isPrepared: true })) ?? [];
+    return Number(hits);
+  }
+
+  /** Lets the window of a counter begin anew. */
+  async clear(key: string): Promise<void> {
+    await this.statements.row({
+      sql: 'delete from rate_limit_counters where key = ?',
+      params: [key],
+      isPrepared: true,
+    });
   }
 
   /** Removes windows that have ended, now and then. */

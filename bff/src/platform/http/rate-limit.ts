@@ -1,18 +1,8 @@
-import { message } from '@backlot/domain';
-import {
-  Inject,
-  Injectable,
-  SetMetadata,
-  type CanActivate,
-  type CustomDecorator,
-  type ExecutionContext,
-} from '@nestjs/common';
+import { Injectable, SetMetadata, type CanActivate, type CustomDecorator, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { type FastifyRequest } from 'fastify';
-import { CONFIG, type Config } from '../config/config.js';
-import { ProblemException } from './problem.js';
-import { countersOf, type Limit } from './rate-limit-counters.js';
-import { RateLimitRepository } from './rate-limit.repository.js';
+import { type Limit } from './rate-limit-counters.js';
+import { RateLimiter } from './rate-limiter.js';
 
 const RATE_LIMIT = 'backlot:rate-limit';
 
@@ -23,21 +13,13 @@ export const RateLimit = (limit: Limit): CustomDecorator => SetMetadata(RATE_LIM
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(
-    private readonly counts: RateLimitRepository,
+    private readonly limiter: RateLimiter,
     private readonly reflector: Reflector,
-    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const limit = this.reflector.get<Limit | undefined>(RATE_LIMIT, context.getHandler());
-    if (limit === undefined) return true;
-    const secondsLeft = await this.counts.count(
-      countersOf(limit, context.switchToHttp().getRequest<FastifyRequest>(), this.config.rateLimitScale),
-    );
-    if (secondsLeft <= 0) return true;
-    throw new ProblemException(
-      { status: 429, title: message('too-many-requests'), code: 'rate-limited' },
-      { 'retry-after': String(Math.max(1, Math.ceil(secondsLeft))) },
-    );
+    if (limit !== undefined) await this.limiter.admit(limit, context.switchToHttp().getRequest<FastifyRequest>());
+    return true;
   }
 }

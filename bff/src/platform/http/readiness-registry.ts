@@ -10,6 +10,20 @@ export type ReadinessCheck = () => Promise<unknown>;
 @Injectable()
 export class ReadinessRegistry {
   readonly #checks = new Map<string, ReadinessCheck>();
+  #isHeld = false;
+
+  /** Whether the process asks for no requests, although it answers those that come: before it is all there, and before it ends. */
+  get isHeld(): boolean {
+    return this.#isHeld;
+  }
+
+  hold(): void {
+    this.#isHeld = true;
+  }
+
+  release(): void {
+    this.#isHeld = false;
+  }
 
   register(name: string, check: ReadinessCheck): void {
     this.#checks.set(name, check);
@@ -19,6 +33,7 @@ export class ReadinessRegistry {
     const entries = await Promise.all(
       [...this.#checks].map(async ([name, check]) => [name, await isUp(check)] as const),
     );
+    if (this.#isHeld) entries.push(['server', false]);
     const isReady = entries.every(([, up]) => up);
     return {
       status: isReady ? 'ready' : 'not-ready',

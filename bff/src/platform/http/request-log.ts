@@ -1,15 +1,15 @@
 import { symbols, type Logger as PinoLogger } from 'pino';
 
-/** What is told of a request when it was answered: no query, no body, no header, since they hold personal data. */
-export interface AnsweredRequest {
+/** What is reported of a completed request: no query, no body, no header, since they hold personal data. */
+export interface CompletedRequest {
   readonly requestId: string;
   readonly method: string;
-  /** Pattern of the address; null when there is none. */
+  /** Pattern of the URL; null when there is none. */
   readonly route: string | null;
   readonly status: number;
   readonly durationMs: number;
 }
-export type RequestObserver = (request: AnsweredRequest) => void;
+export type RequestObserver = (request: CompletedRequest) => void;
 
 interface Lines {
   write: (line: string) => unknown;
@@ -27,12 +27,12 @@ function linesOf(log: PinoLogger): Lines {
 
 /** How a line begins. Many lines fall into one millisecond. */
 function beginnings(): () => string {
-  let madeAt = 0;
+  let formattedAt = 0;
   let text = '';
   return () => {
     const now = Date.now();
-    if (now !== madeAt) {
-      madeAt = now;
+    if (now !== formattedAt) {
+      formattedAt = now;
       text = `{"level":"info","time":"${new Date(now).toISOString()}","requestId":"`;
     }
     return text;
@@ -40,8 +40,8 @@ function beginnings(): () => string {
 }
 
 /** How a line ends, after the id. Most requests end like the one before them. */
-function endings(): (request: AnsweredRequest, durationMs: number) => string {
-  let last: AnsweredRequest | undefined;
+function endings(): (request: CompletedRequest, durationMs: number) => string {
+  let last: CompletedRequest | undefined;
   let lastMs = 0;
   let text = '';
   return (request, durationMs) => {
@@ -78,7 +78,7 @@ const isProbe = (route: string | null) => route === '/healthz' || route === '/re
 
 /**
  * One line of log a request. The line is put together here: the log's own way of any object to any line costs as much as a
- * kept answer. Nothing in it needs escaping: ids fit a pattern, methods are Node's, routes are those of this program.
+ * cached response. Nothing in it needs escaping: ids fit a pattern, methods are Node's, routes are those of this program.
  */
 export function logRequests(log: PinoLogger): RequestObserver {
   if (!log.isLevelEnabled('info')) return () => undefined;

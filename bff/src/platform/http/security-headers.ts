@@ -1,13 +1,14 @@
 import { type FastifyHelmetOptions } from '@fastify/helmet';
+import { isQuotePath, readLocalizedPath } from '@backlot/domain';
 import { type Config } from '../config/config.js';
 
 /** Origins of remotes that are deployed elsewhere, and of releases that browsers get from elsewhere. */
 function remoteOrigins({ remotes, releasesOrigin, publicOrigin }: Config): string[] {
-  const addresses = [
+  const urls = [
     ...Object.values(remotes).map(({ manifest }) => manifest),
     ...(releasesOrigin === undefined ? [] : [releasesOrigin]),
   ];
-  const origins = addresses.map((address) => new URL(address, publicOrigin).origin);
+  const origins = urls.map((url) => new URL(url, publicOrigin).origin);
   return [...new Set(origins)].filter((origin) => origin !== new URL(publicOrigin).origin);
 }
 
@@ -17,7 +18,7 @@ const isSecure = ({ publicOrigin }: Config) => publicOrigin.startsWith('https:')
 const MAP_ORIGINS = ['https://www.openstreetmap.org', 'https://www.google.com'];
 
 /**
- * Content security policy of every answer, as directives. Scripts come from this origin and the remotes' alone; `scriptHashes` are
+ * Content security policy of every response, as directives. Scripts come from this origin and the remotes' alone; `scriptHashes` are
  * those of inline scripts that the built page itself holds. Inline styles are Mantine's variables.
  */
 export function contentSecurityPolicy(config: Config, scriptHashes: readonly string[] = []): Record<string, string[]> {
@@ -33,7 +34,7 @@ export function contentSecurityPolicy(config: Config, scriptHashes: readonly str
     'frame-src': ["'self'", ...MAP_ORIGINS],
     'frame-ancestors': ["'self'"],
     'object-src': ["'none'"],
-    'base-uri': ["'self'"],
+    'base-uri': ["'none'"],
     'form-action': ["'self'"],
   };
 }
@@ -58,3 +59,19 @@ export function securityHeaders(config: Config): FastifyHelmetOptions {
     originAgentCluster: secure,
   };
 }
+
+/** Whether a decoded path may hold the token of a mailed link, or is answered to its holder alone. */
+export function isPrivatePath(pathname: string): boolean {
+  const path = pathname.replaceAll(/\/{2,}/gu, '/');
+  return path.toLowerCase().startsWith('/api/quotes/') || isQuotePath(readLocalizedPath(path).path);
+}
+
+/**
+ * Of what only the holder of a mailed link may read, and of the page whose address holds its token: nobody stores it, no search
+ * engine lists it, and no other site is told its address.
+ */
+export const PRIVATE_HEADERS: Readonly<Record<string, string>> = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'no-referrer',
+};

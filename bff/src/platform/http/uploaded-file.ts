@@ -8,8 +8,10 @@ export type UploadFailure = 'too-large' | 'broken-off';
 
 const takesFile = ({ routeOptions: { config } }: FastifyRequest) => 'takesFile' in config && config.takesFile === true;
 
+const MAY_NOT = new Set([401, 403]);
+
 /**
- * Lets calls that the contract gives a file have any body, unread: who calls is checked before a byte of it is kept. All
+ * Lets calls that the contract gives a file have any body, unread: who calls is checked before a byte of it is buffered. All
  * other calls take JSON alone, as before.
  */
 export function letFilesIn(
@@ -19,13 +21,18 @@ export function letFilesIn(
     if (takesFile(request)) done(null, payload);
     else done(new HttpException('No JSON', 415));
   });
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    // Else the connection would take whatever a caller sends who may send nothing.
+    if (takesFile(request) && MAY_NOT.has(reply.statusCode)) void reply.header('connection', 'close');
+    done(null, payload);
+  });
 }
 
 /** Media type of the body as the caller calls it, without parameters; undefined when nothing was said. */
 export const mediaTypeOf = ({ headers }: FastifyRequest) =>
   headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
 
-/** The whole body in memory, at most `most` bytes. What is above is not kept, and read to its end, so that the caller hears the answer. */
+/** The whole body in memory, at most `most` bytes. What is above is not buffered, and read to its end, so that the caller gets the response. */
 export async function readFile({ body, headers }: FastifyRequest, most: number): Promise<Buffer | UploadFailure> {
   // Without a body, or with JSON, there is nothing to read.
   if (!(body instanceof Readable)) return Buffer.alloc(0);
@@ -35,18 +42,18 @@ export async function readFile({ body, headers }: FastifyRequest, most: number):
   const chunks: Buffer[] = [];
   let length = 0;
   const outcome = Promise.withResolvers<Buffer | UploadFailure>();
-  const keep = (chunk: Buffer) => {
+  const collect = (chunk: Buffer) => {
     length += chunk.length;
     if (length <= most) chunks.push(chunk);
     else outcome.resolve('too-large');
   };
-  body.on('data', keep);
+  body.on('data', collect);
   body.once('end', () => outcome.resolve(Buffer.concat(chunks)));
   for (const event of ['error', 'close']) body.once(event, () => outcome.resolve('broken-off'));
   const file = await outcome.promise;
   if (file !== 'too-large') return file;
   chunks.length = 0;
-  body.off('data', keep);
+  body.off('data', collect);
   body.resume();
   return file;
 }

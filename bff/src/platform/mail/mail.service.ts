@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleIn
 import { createTransport, type Transporter } from 'nodemailer';
 import * as z from 'zod';
 import { CONFIG, type Config } from '../config/config.js';
+import { isLocalHost } from '../config/local-site.js';
 import { PermanentFailure } from '../permanent-failure.js';
 import { isPlainAddress, toHeaderText } from './mail-text.js';
 import { MailSink } from './sink/mail-sink.js';
@@ -47,6 +48,10 @@ function isPermanentRejection(error: unknown): boolean {
   return failure.responseCode !== undefined && failure.responseCode >= 500 && failure.responseCode < 600;
 }
 
+/** Whether nothing goes out in the clear: to a mail server elsewhere, unless its address says `ignoreTLS` or `requireTLS` itself. */
+const needsTls = ({ hostname, searchParams }: URL) =>
+  !isLocalHost(hostname) && !searchParams.has('ignoreTLS') && !searchParams.has('requireTLS');
+
 /** Sends mail to SMTP_URL, or to the local sink when there is none. */
 @Injectable()
 export class MailService implements OnModuleInit, OnApplicationShutdown {
@@ -64,6 +69,7 @@ export class MailService implements OnModuleInit, OnApplicationShutdown {
   async onModuleInit(): Promise<void> {
     const url = this.config.smtpUrl ?? (await this.sink.start());
     this.transport = createTransport({
+      requireTLS: needsTls(new URL(url)),
       url,
       connectionTimeout: CONNECT_TIMEOUT_MS,
       greetingTimeout: GREETING_TIMEOUT_MS,

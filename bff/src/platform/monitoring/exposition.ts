@@ -16,6 +16,14 @@ export interface Metric {
   readonly samples: readonly Sample[];
 }
 
+/** A metric that is one number; without a sample when that is not known. */
+export const gauge = (name: string, help: string, value: number | undefined): Metric => ({
+  name,
+  help,
+  type: 'gauge',
+  samples: value === undefined ? [] : [{ value }],
+});
+
 /** Content type of the text format. */
 export const EXPOSITION_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 

@@ -2,12 +2,12 @@ import { documents } from '@backlot/domain/contract';
 import { Controller, Get, Res, UseGuards } from '@nestjs/common';
 import { type FastifyReply } from 'fastify';
 import { Public } from '../http/access.js';
-import { InternalOnlyGuard } from '../http/internal-only.guard.js';
+import { InternalKeyGuard } from '../http/internal-key.guard.js';
 import { EXPOSITION_TYPE } from './exposition.js';
 import { MonitoringService } from './monitoring.service.js';
 
 @Controller(documents.metrics.path)
-@UseGuards(InternalOnlyGuard)
+@UseGuards(InternalKeyGuard)
 export class MetricsController {
   constructor(private readonly monitoring: MonitoringService) {}
 

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { ClientErrorMetrics } from '../client-errors/client-error-metrics.js';
 import { QUEUE_NAMES, type QueueName } from '../queue/jobs.js';
-import { expose, type Metric, type Sample } from './exposition.js';
+import { ReleasesService } from '../releases/releases.service.js';
+import { expose, gauge, type Metric, type Sample } from './exposition.js';
 import { ProcessMetrics } from './process-metrics.js';
 import { RequestMetrics } from './request-metrics.js';
 import { WaitingRowsRepository } from './waiting-rows.repository.js';
@@ -13,12 +14,12 @@ const TIMEOUT_MS = 2_000;
 
 const STATES = ['waiting', 'active', 'delayed', 'failed', 'completed'] as const;
 
-/** The answer, or undefined when there is none in time. */
+/** The response, or undefined when there is none in time. */
 async function inTime<T>(asking: Promise<T>): Promise<T | undefined> {
   const done = new AbortController();
-  const patience = sleep(TIMEOUT_MS, undefined, { signal: done.signal, ref: false }).catch(() => undefined);
+  const timeout = sleep(TIMEOUT_MS, undefined, { signal: done.signal, ref: false }).catch(() => undefined);
   try {
-    return await Promise.race([asking.catch(() => undefined), patience]);
+    return await Promise.race([asking.catch(() => undefined), timeout]);
   } finally {
     done.abort();
   }
@@ -33,30 +34,48 @@ export class MonitoringService {
     private readonly rows: WaitingRowsRepository,
     private readonly queues: WatchedQueues,
     private readonly clientErrors: ClientErrorMetrics,
+    private readonly releases: ReleasesService,
   ) {}
 
-  /** All figures in the text format of Prometheus. Those of a part that does not answer are missing. */
+  /** All metrics in the text format of Prometheus. Those of a part that does not respond are missing. */
   async read(): Promise<string> {
     const [outbox, jobs] = await Promise.all([this.#outbox(), this.#jobs()]);
-    return expose([...this.process.read(), ...this.requests.read(), this.clientErrors.read(), ...outbox, jobs]);
+    return expose([
+      ...this.process.read(),
+      ...this.requests.read(),
+      this.clientErrors.read(),
+      ...this.#releases(),
+      ...outbox,
+      jobs,
+    ]);
+  }
+
+  #releases(): Metric[] {
+    const samplesOf = (values: ReadonlyMap<string, number>) =>
+      [...values].map(([part, value]) => ({ labels: { part }, value }));
+    return [
+      {
+        name: 'backlot_release_refusals_total',
+        help: 'Pointers, releases and files of the release store that were refused, because no known key has sealed them as they are.',
+        type: 'counter',
+        samples: samplesOf(this.releases.refusals),
+      },
+      {
+        name: 'backlot_release_pointer_sequence',
+        help: 'The sequence of the pointer that this server follows; one that goes down was laid into the store again.',
+        type: 'gauge',
+        samples: samplesOf(this.releases.sequences),
+      },
+    ];
   }
 
   async #outbox(): Promise<Metric[]> {
-    const waiting = await inTime(this.rows.read());
-    const sample = (value: number | undefined) => (value === undefined ? [] : [{ value }]);
+    const [waiting, unknown] = await Promise.all([inTime(this.rows.read()), inTime(this.rows.readUnknown())]);
     return [
-      {
-        name: 'backlot_outbox_waiting_rows',
-        help: 'Jobs that were asked for and are not in the queue yet.',
-        type: 'gauge',
-        samples: sample(waiting?.count),
-      },
-      {
-        name: 'backlot_outbox_oldest_seconds',
-        help: 'Age of the oldest of them.',
-        type: 'gauge',
-        samples: sample(waiting?.oldestSeconds),
-      },
+      gauge('backlot_outbox_waiting_rows', 'Jobs that were asked for and are not in the queue yet.', waiting?.count),
+      gauge('backlot_outbox_oldest_seconds', 'Age of the oldest of them.', waiting?.oldestSeconds),
+      gauge('backlot_unknown_jobs', 'Jobs that wait for a server that knows them.', unknown?.count),
+      gauge('backlot_unknown_jobs_oldest_seconds', 'How long the first of them has waited.', unknown?.oldestSeconds),
     ];
   }
 

@@ -4,19 +4,12 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import * as z from 'zod';
-import { type Metric, type Sample } from './exposition.js';
+import { gauge, type Metric, type Sample } from './exposition.js';
 
 const PACKAGE_FILE = join(dirname(fileURLToPath(import.meta.url)), '../../../package.json');
 const QUANTILES = [50, 90, 99] as const;
 const NANOSECONDS = 1e9;
 const SAMPLE_INTERVAL_MS = 20;
-
-const gauge = (name: string, help: string, value: number): Metric => ({
-  name,
-  help,
-  type: 'gauge',
-  samples: [{ value }],
-});
 
 function versionOfServer(): string {
   return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(PACKAGE_FILE, 'utf8'))).version;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type FastifyInstance } from 'fastify';
-import { type AnsweredRequest } from '../http/request-log.js';
+import { type CompletedRequest } from '../http/request-log.js';
 import { type Metric } from './exposition.js';
 import { RequestHistogram, type RequestLabels } from './request-histogram.js';
 
@@ -21,11 +21,11 @@ export class RequestMetrics {
   #underWay = 0;
 
   /** Counts a request that was answered. */
-  count({ method, route, status, durationMs }: AnsweredRequest): void {
+  count({ method, route, status, durationMs }: CompletedRequest): void {
     this.#durations.observe(labelsOf(method, route, CLASSES[Math.floor(status / 100)] ?? 'none'), durationMs / 1000);
   }
 
-  /** Counts, from now on, the requests that are under way, and those whose client leaves before the answer has ended. */
+  /** Counts, from now on, the requests that are under way, and those whose client leaves before the response has ended. */
   watch(server: FastifyInstance): void {
     server.addHook('onRequest', (request, reply, done) => {
       this.#underWay += 1;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { BREAK, breakable } from './long-words.ts';
 import { unpackWoff } from './woff.ts';
 
 /** What we use of the font library, which ships no types. */
@@ -10,10 +11,11 @@ interface FontLibrary {
 }
 interface ParsedFont {
   hasGlyphForCodePoint(codePoint: number): boolean;
+  layout(text: string, ...options: unknown[]): unknown;
 }
 
 export type FontStyle = 'text' | 'strong' | 'display';
-interface FontRun {
+export interface FontRun {
   readonly text: string;
   readonly font: string;
 }
@@ -63,7 +65,7 @@ const printable = (text: string) =>
 /**
  * The fonts, parsed once for the life of this thread. The PDF library parses the file that it is given for every
  * document; so it is given a name instead of a file, and the name is registered as a font format of its own whose
- * reader answers the font that is there already.
+ * reader returns the font that is there already.
  */
 class LoadedFonts {
   private readonly fonts: ParsedFont[] = [];
@@ -77,7 +79,7 @@ class LoadedFonts {
     for (const style of ['text', 'strong', 'display'] as const)
       this.faces.set(
         style,
-        FACES[style].map((read, index) => this.keep(`${style}-${index}`, read())),
+        FACES[style].map((read, index) => this.register(`${style}-${index}`, read())),
       );
     const { fonts } = this;
     const LoadedFont = Object.assign(
@@ -89,8 +91,16 @@ class LoadedFonts {
     library.registerFormat(LoadedFont);
   }
 
-  /** Splits text into runs, each in the first face of the style that has its characters. */
+  /**
+   * Splits text into runs, each in the first face of the style that has its characters. Long words may be broken in
+   * them anywhere.
+   */
   runs(text: string, style: FontStyle): FontRun[] {
+    return breakable(this.split(text, style));
+  }
+
+  /** Splits text into runs, each in the first face of the style that has its characters. */
+  private split(text: string, style: FontStyle): FontRun[] {
     const main = `${style}-0`;
     if (PLAIN.test(text)) return [{ text, font: main }];
     const runs: { text: string; font: string }[] = [];
@@ -127,8 +137,11 @@ class LoadedFonts {
       )?.name;
   }
 
-  private keep(name: string, file: Buffer): { name: string; font: ParsedFont } {
+  private register(name: string, file: Buffer): { name: string; font: ParsedFont } {
     const font = library.create(file);
+    const layout = font.layout.bind(font);
+    // A place to break at is not drawn, and whoever copies the text does not get it.
+    font.layout = (text, ...options) => layout(text.replaceAll(BREAK, ''), ...options);
     this.files.set(name, Buffer.from(`${MARK}${this.fonts.length}`, 'latin1'));
     this.fonts.push(font);
     return { name, font };

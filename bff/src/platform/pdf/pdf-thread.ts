@@ -9,7 +9,7 @@ export interface RenderRequest {
 export type RenderResponse =
   { readonly id: number; readonly pdf: Uint8Array<ArrayBuffer> } | { readonly id: number; readonly error: string };
 
-/** The thread's side of `PdfService`: renders what it is asked for, one document after the other. */
+/** The thread's side of `PdfWorker`: renders what it is asked for, one document after the other. */
 export function servePdfs(documents: Readonly<Record<string, (data: unknown) => PdfDocument>>): void {
   const port = parentPort;
   if (port === null) throw new Error('This file runs in a worker thread');
@@ -20,11 +20,11 @@ export function servePdfs(documents: Readonly<Record<string, (data: unknown) => 
         const define = documents[kind];
         if (define === undefined) throw new Error(`No document of the kind '${kind}'`);
         const pdf = Uint8Array.from(await renderPdf(define(data)));
-        const answer: RenderResponse = { id, pdf };
-        port.postMessage(answer, [pdf.buffer]);
+        const response: RenderResponse = { id, pdf };
+        port.postMessage(response, [pdf.buffer]);
       } catch (error) {
-        const answer: RenderResponse = { id, error: error instanceof Error ? error.message : String(error) };
-        port.postMessage(answer);
+        const response: RenderResponse = { id, error: error instanceof Error ? error.message : String(error) };
+        port.postMessage(response);
       }
     });
   });

@@ -22,7 +22,7 @@ export class DeclaredJobs {
     return this.byName().get(name);
   }
 
-  /** The queue of a job, also of one whose name nobody knows: there it fails where it is seen. */
+  /** The queue of a job, also of one that this server does not know: one that does runs it from there. */
   queueOf(name: string): QueueName {
     return this.find(name)?.queue ?? 'delivery';
   }

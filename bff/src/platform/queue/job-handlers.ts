@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { PermanentFailure } from '../permanent-failure.js';
 import { DeclaredJobs } from './declared-jobs.js';
 import { type JobDefinition, type JobPayload } from './jobs.js';
+import { UnknownJob } from './unknown-job.js';
 
 /** What a handler is given. `id` is the same at every attempt. */
 export interface DeliveredJob<Job extends JobDefinition> {
@@ -59,13 +59,17 @@ export class JobHandlers {
       throw new Error(`No handler for the job ${missing.map(({ name }) => `'${name}'`).join(', ')}`);
   }
 
-  /** Runs the handler of a job that came out of the queue. */
+  /**
+   * Runs the handler of a job that came out of the queue.
+   *
+   * @throws {UnknownJob} another release wrote the job, and this one cannot do it
+   */
   async run(id: string, name: string, payload: unknown): Promise<void> {
     const job = this.jobs.find(name);
     const handler = job === undefined ? undefined : this.handlers.get(job);
-    if (job === undefined || handler === undefined) throw new PermanentFailure(`No handler for the job '${name}'`);
+    if (job === undefined || handler === undefined) throw new UnknownJob(`No handler for the job '${name}'`);
     const parsed = job.payload.safeParse(payload);
-    if (!parsed.success) throw new PermanentFailure(`The payload of '${name}' is not what it should be`);
+    if (!parsed.success) throw new UnknownJob(`The payload of '${name}' is not what this server reads`);
     await handler.handle({ id, payload: parsed.data });
   }
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Queue, withBackend, Worker, type Job, type WorkerOptions } from 'bullmq';
 import { CONFIG, type Config } from '../config/config.js';
+import { timeoutsOf } from '../database/timeouts.js';
 import { DeclaredJobs } from './declared-jobs.js';
 import { QUEUE_NAMES, type QueueName } from './jobs.js';
 import { createResilientBackend } from './resilient-backend.js';
@@ -25,7 +26,7 @@ const WORKER_OPTIONS = {
 
 /**
  * Jobs at once in a process, and connections to PostgreSQL of each queue and each worker. Mails mostly wait for their
- * server; documents share one thread that draws, so that the second reads its request meanwhile.
+ * server; documents share one thread that draws them alone, so that the second reads its request meanwhile.
  */
 const SIZES: Readonly<Record<QueueName, { readonly concurrency: number; readonly connections: number }>> = {
   delivery: { concurrency: 12, connections: 4 },
@@ -39,11 +40,12 @@ export interface NewJob {
   readonly payload: unknown;
 }
 
-type Backend = Pick<Config, 'redisUrl' | 'databaseUrl'>;
+type Backend = Pick<Config, 'redisUrl' | 'databaseUrl' | 'statementTimeoutMs'>;
 
 // Every queue and worker opens a pool of its own; their own tables live beside ours in a schema of their own.
-const postgresConnection = ({ databaseUrl }: Backend, name: QueueName) => ({
+const postgresConnection = ({ databaseUrl, statementTimeoutMs }: Backend, name: QueueName) => ({
   connectionString: databaseUrl,
+  ...timeoutsOf({ statementTimeoutMs }),
   max: SIZES[name].connections,
   schema: 'bullmq',
 });
@@ -56,7 +58,7 @@ export function openQueue(backend: Backend, name: QueueName) {
   const defaultJobOptions = { ...RETRY, ...KEEP };
   if (backend.redisUrl !== undefined)
     return new Queue(name, {
-      // A producer fails soon while Redis is away: the outbox keeps the rows and comes again.
+      // A producer fails soon while Redis is away: the outbox holds the rows and comes again.
       connection: { ...redisConnection(backend.redisUrl), maxRetriesPerRequest: 1 },
       prefix: PREFIX,
       defaultJobOptions,
@@ -66,7 +68,7 @@ export function openQueue(backend: Backend, name: QueueName) {
 }
 
 /** A worker on the same backend. It takes no job before `run()`. */
-export function openWorker(backend: Backend, name: QueueName, process: (job: Job) => Promise<void>) {
+export function openWorker(backend: Backend, name: QueueName, process: (job: Job, token?: string) => Promise<void>) {
   const options = { ...WORKER_OPTIONS, concurrency: SIZES[name].concurrency };
   if (backend.redisUrl !== undefined)
     return new Worker(name, process, {

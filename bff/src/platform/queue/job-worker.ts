@@ -1,11 +1,12 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { isNotConnectionError, UnrecoverableError, type Job } from 'bullmq';
+import { DelayedError, isNotConnectionError, UnrecoverableError, type Job } from 'bullmq';
 import { CONFIG, type Config } from '../config/config.js';
 import { PermanentFailure } from '../permanent-failure.js';
 import { JobHandlers } from './job-handlers.js';
 import { openWorker } from './job-queue.js';
 import { QUEUE_NAMES, type QueueName } from './jobs.js';
 import { OutboxRepository } from './outbox.repository.js';
+import { isOverdue, UnknownJob, waitForKnown } from './unknown-job.js';
 
 /** A lost connection is tried again every 2 s; silence for longer is the end of the outage. */
 const OUTAGE_ENDED_MS = 15_000;
@@ -33,7 +34,7 @@ export class JobWorker {
   }
 
   private startOn(name: QueueName): ReturnType<typeof openWorker> {
-    const worker = openWorker(this.config, name, (job) => this.process(job));
+    const worker = openWorker(this.config, name, (job, token) => this.process(job, token));
     worker.on('error', (error) => this.logConnectionError(error));
     worker.on('failed', (job, error) => {
       if (job !== undefined) this.tellFailure(job, error);
@@ -43,16 +44,43 @@ export class JobWorker {
     return worker;
   }
 
-  private async process(job: Job): Promise<void> {
+  private async process(job: Job, token: string | undefined): Promise<void> {
     try {
       await this.handlers.run(job.id ?? '', job.name, job.data);
       await this.outbox.finish(job.id ?? '');
     } catch (error) {
+      if (error instanceof UnknownJob) await this.postpone(job, token, error);
+      await this.outbox.markKnown(job.id ?? '').catch(() => undefined);
       const isPermanent = error instanceof PermanentFailure;
       // Before the queue hears of it: a process that ends in between runs the job again, and then gives it up.
       if (isPermanent || job.attemptsMade + 1 >= (job.opts.attempts ?? 1)) await this.giveUp(job);
       if (isPermanent) throw new UnrecoverableError(error.message);
       throw error;
+    }
+  }
+
+  /**
+   * Has a job wait that another release wrote. That is no attempt of it.
+   *
+   * @throws {DelayedError} it waits
+   * @throws {UnrecoverableError} nobody wants it any more
+   */
+  private async postpone(job: Job, token: string | undefined, reason: UnknownJob): Promise<never> {
+    const waitedMs = await this.waitedMs(job);
+    if (waitedMs === undefined) throw new UnrecoverableError(reason.message);
+    await job.moveToDelayed(Date.now() + waitForKnown(waitedMs), token);
+    const text = `${job.name} ${job.id ?? ''} has waited ${Math.round(waitedMs / 1000)} s for a server that knows it: ${reason.message}`;
+    if (isOverdue(waitedMs)) this.logger.error(text);
+    else this.logger.warn(text);
+    throw new DelayedError();
+  }
+
+  /** A database that is away is no reason to count an attempt: the job waits all the same. */
+  private async waitedMs(job: Job): Promise<number | undefined> {
+    try {
+      return await this.outbox.markUnknown(job.id ?? '');
+    } catch {
+      return Date.now() - job.timestamp;
     }
   }
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** Each with a worker of its own: a mail server that needs minutes for its answer holds up mails and nothing else. */
+/** Each with a worker of its own: a mail server that needs minutes for its response holds up mails and nothing else. */
 export const QUEUE_NAMES = ['delivery', 'documents'] as const;
 export type QueueName = (typeof QUEUE_NAMES)[number];
 

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod';
+import { longTransaction } from '../database/long-transaction.js';
 import type { JobDefinition, NewJobPayload } from './jobs.js';
 
 /** A row that waits for its job. `job` is text here: an older release may have written a name that is gone by now. */
 const waitingRow = z.object({ id: z.uuid(), job: z.string(), payload: z.unknown() });
 export type OutboxRow = z.infer<typeof waitingRow>;
+
+const waitedRow = z.array(z.object({ waitedMs: z.coerce.number() })).max(1);
 
 const AGAIN_AFTER = "interval '8 seconds'";
 
@@ -106,6 +109,29 @@ export class OutboxRepository {
     });
   }
 
+  /**
+   * Writes that a job waits for a server that knows it.
+   * @returns for how many milliseconds it has, by the clock of the database; undefined when its row is closed: nobody wants
+   * it any more
+   */
+  async markUnknown(id: string): Promise<number | undefined> {
+    const [row] = waitedRow.parse(
+      await this.em.fork().execute(
+        `update outbox set unknown_since = coalesce(unknown_since, now()) where id = ? and done_at is null
+           returning extract(epoch from now() - unknown_since) * 1000 as "waitedMs"`,
+        [id],
+      ),
+    );
+    return row?.waitedMs;
+  }
+
+  /** A server that knows the job has tried it. */
+  async markKnown(id: string): Promise<void> {
+    await this.em
+      .fork()
+      .execute('update outbox set unknown_since = null where id = ? and unknown_since is not null', [id], 'run');
+  }
+
   /** The job of this row has ended, in success or for good. */
   async finish(id: string): Promise<void> {
     await this.em.fork().execute('update outbox set done_at = now() where id = ?', [id], 'run');
@@ -113,6 +139,8 @@ export class OutboxRepository {
 
   /** Deletes rows whose job ended more than `days` days ago. */
   async deleteDone(days: number): Promise<void> {
-    await this.em.fork().execute("delete from outbox where done_at < now() - ? * interval '1 day'", [days], 'run');
+    await longTransaction(this.em, (em) =>
+      em.execute("delete from outbox where done_at < now() - ? * interval '1 day'", [days], 'run'),
+    );
   }
 }

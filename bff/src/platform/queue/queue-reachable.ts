@@ -6,7 +6,7 @@ const CONNECT_TIMEOUT_MS = 3_000;
 /**
  * Asks Redis once, at start: a wrong address would else show only in mail that never comes.
  * Redis may go away later; requests are taken all the same and wait in the outbox.
- * @throws {ConfigError} Redis is configured and does not answer
+ * @throws {ConfigError} Redis is configured and does not respond
  */
 export async function checkQueueReachable({ redisUrl }: Pick<Config, 'redisUrl'>): Promise<void> {
   if (redisUrl === undefined) return;

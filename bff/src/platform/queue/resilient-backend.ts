@@ -7,6 +7,7 @@ import {
   type PostgresConnectionOptions,
   type QueueBaseOptions,
 } from 'bullmq';
+import { LONG_WORK_MS } from '../database/timeouts.js';
 
 /** A worker asks again at once: without a pause it would ask a dead database as fast as it can. */
 const RETRY_PAUSE_MS = 500;
@@ -37,7 +38,10 @@ export class ResilientConnection extends PostgresConnection {
     const client = await this.pool.connect();
     let isSound = false;
     try {
+      // The first of several processes makes them, and those of a newer version may take their time.
+      await client.query(`set statement_timeout = ${LONG_WORK_MS}; set lock_timeout = ${LONG_WORK_MS}`);
       await runMigrations(client, this.schema);
+      await client.query('reset statement_timeout; reset lock_timeout');
       isSound = true;
     } finally {
       client.release(!isSound);

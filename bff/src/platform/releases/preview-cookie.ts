@@ -1,4 +1,5 @@
 import { releaseNameSchema, type ReleaseName } from '@backlot/domain/contract';
+import { readSiteCookie, type ReceivedCookies } from '../http/site-cookie.js';
 
 /** Name of the cookie of an admin who looks at a release before it runs. It holds the release's name and, behind it, the pass. */
 export const PREVIEW_COOKIE = 'backlot-preview';
@@ -14,8 +15,8 @@ interface PreviewCookie {
 export const writePreviewCookie = ({ name: { part, release }, pass }: PreviewCookie) => `${part}@${release}.${pass}`;
 
 /** Undefined when the cookie is none that this server has written. */
-export function readPreviewCookie(cookies: Readonly<Record<string, string | undefined>>): PreviewCookie | undefined {
-  const { part, release, pass } = VALUE.exec(cookies[PREVIEW_COOKIE] ?? '')?.groups ?? {};
+export function readPreviewCookie(cookies: ReceivedCookies): PreviewCookie | undefined {
+  const { part, release, pass } = VALUE.exec(readSiteCookie(PREVIEW_COOKIE, cookies) ?? '')?.groups ?? {};
   const name = releaseNameSchema.safeParse({ part, release });
   return name.success && pass !== undefined ? { name: name.data, pass } : undefined;
 }

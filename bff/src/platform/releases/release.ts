@@ -10,7 +10,8 @@ const filesOfAView = z.object({ scripts: z.array(z.string()), styles: z.array(z.
 
 /**
  * `release.json` in the root of each front end's build, written by `tools/release/record.ts`. All paths are relative to it, with `/`.
- * Compressed forms (`x.js.br`, `x.js.gz`) lie beside their files and are not listed.
+ * Compressed forms (`x.js.br`, `x.js.gz`) lie beside their files and are in `hashes` alone. In the store the record is sealed
+ * (`@backlot/domain/release-seal`).
  */
 export const releaseRecordSchema = z.object({
   ...releaseNameSchema.shape,
@@ -24,11 +25,16 @@ export const releaseRecordSchema = z.object({
   entry: z.string(),
   /** Each file that is served, with the hash of its content as an `integrity` attribute has it (`sha384-…`). */
   files: z.record(z.string(), z.string()),
+  /**
+   * Size and SHA-256 of every file of the release, those of the server and the compressed forms among them. A release of the store without
+   * is refused; builds beside the server may be from before.
+   */
+  hashes: z.optional(z.record(z.string(), z.object({ size: z.int().nonnegative(), sha256: z.string() }))),
   /** What the browser needs before the first page of this part stands, in the order of need. */
   firstView: filesOfAView.extend({ fonts: z.array(z.string()) }),
   /** What a single page needs beside that, by the page's key. */
   pages: z.record(z.string(), filesOfAView),
-  /** The pages that this part shows, in the order in which their addresses are tried. Undefined for releases that do not say. */
+  /** The pages that this part shows, in the order in which their URLs are tried. Undefined for releases that do not say. */
   describedPages: z.optional(z.array(pageDescriptionSchema)),
   /** CommonJS module that renders on the server; undefined for parts that do not. It is in the release and never served. */
   server: z.optional(z.string()),
@@ -40,8 +46,8 @@ export type ReleaseRecord = z.infer<typeof releaseRecordSchema>;
 /** A release that can be served. */
 export interface Release {
   readonly record: ReleaseRecord;
-  /** Address of one of its files for the browser: a path of this site, or an absolute address. */
-  addressOf(path: string): string;
-  /** Content of a file of the release, served or not; undefined when it has none of that path. */
+  /** URL of one of its files for the browser: a path of this site, or an absolute URL. */
+  urlOf(path: string): string;
+  /** Content of a file of the release, served or not; undefined when it has none of that path, or another one than its record says. */
   read(path: string): Promise<Buffer | undefined>;
 }

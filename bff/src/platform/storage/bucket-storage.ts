@@ -1,6 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { type BucketConfig } from '../config/bucket-url.js';
-import { checkKey, FileStorage, StorageUnavailable } from './file-storage.js';
+import { checkKey, FileStorage, isKey, StorageUnavailable } from './file-storage.js';
 
 type Sdk = typeof import('@aws-sdk/client-s3');
 
@@ -37,28 +37,28 @@ export class BucketStorage extends FileStorage {
   }
 
   async put(key: string, bytes: Buffer, contentType: string): Promise<void> {
-    const input = { ...this.#placeOf(key), Body: bytes, ContentLength: bytes.length, ContentType: contentType };
+    const input = { ...this.#locationOf(key), Body: bytes, ContentLength: bytes.length, ContentType: contentType };
     await this.#use(({ sdk, client }) => client.send(new sdk.PutObjectCommand(input)));
   }
 
   async get(key: string): Promise<Buffer | undefined> {
-    const place = this.#placeOf(key);
+    const location = this.#locationOf(key);
     return this.#use(async ({ sdk, client }) => {
-      const { Body } = await client.send(new sdk.GetObjectCommand(place));
+      const { Body } = await client.send(new sdk.GetObjectCommand(location));
       return Body === undefined ? undefined : Buffer.from(await Body.transformToByteArray());
     }, undefined);
   }
 
   async has(key: string): Promise<boolean> {
-    const place = this.#placeOf(key);
+    const location = this.#locationOf(key);
     return this.#use(async ({ sdk, client }) => {
-      await client.send(new sdk.HeadObjectCommand(place));
+      await client.send(new sdk.HeadObjectCommand(location));
       return true;
     }, false);
   }
 
   async deleteFolder(folder: string): Promise<void> {
-    const { Bucket, Key } = this.#placeOf(folder);
+    const { Bucket, Key } = this.#locationOf(folder);
     await this.#use(async ({ sdk, client }) => {
       for await (const { Contents = [] } of sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: `${Key}/` })) {
         for (const object of Contents) await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: object.Key }));
@@ -66,11 +66,22 @@ export class BucketStorage extends FileStorage {
     });
   }
 
-  #placeOf(key: string): { Bucket: string; Key: string } {
+  async *keys(): AsyncIterable<string> {
+    const keys = await this.#use(async ({ sdk, client }) => {
+      const found: string[] = [];
+      const input = { Bucket: this.bucket.name, Prefix: this.prefix };
+      for await (const { Contents = [] } of sdk.paginateListObjectsV2({ client }, input))
+        found.push(...Contents.map(({ Key = '' }) => Key.slice(this.prefix.length)));
+      return found;
+    });
+    yield* keys.filter((key) => isKey(key));
+  }
+
+  #locationOf(key: string): { Bucket: string; Key: string } {
     return { Bucket: this.bucket.name, Key: `${this.prefix}${checkKey(key)}` };
   }
 
-  /** Answers `missing` when the bucket says that there is no such file. */
+  /** Returns `missing` when the bucket says that there is no such file. */
   async #use<T>(call: (connection: Connection) => Promise<T>, ...missing: [T] | []): Promise<T> {
     try {
       return await call(await (this.#connecting ??= this.#connect()));

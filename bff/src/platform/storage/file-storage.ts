@@ -1,4 +1,4 @@
-/** The place where files are kept cannot be used now: it is away, full, or refuses. `cause` says why, for the log. */
+/** The storage of files cannot be used now: it is away, full, or refuses. `cause` says why, for the log. */
 export class StorageUnavailable extends Error {
   override readonly name = 'StorageUnavailable';
 
@@ -15,13 +15,16 @@ const KEY = /^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*$/u;
  * Every method throws {@link StorageUnavailable} when the place cannot be used, and an Error for a key that is none.
  */
 export abstract class FileStorage {
-  /** Keeps the file, in the place of one that has this key already. */
+  /** Stores the file, in the place of one that has this key already. */
   abstract put(key: string, bytes: Buffer, contentType: string): Promise<void>;
 
   /** The content; undefined when there is no such file. */
   abstract get(key: string): Promise<Buffer | undefined>;
 
   abstract has(key: string): Promise<boolean>;
+
+  /** The keys of all files, in no order. */
+  abstract keys(): AsyncIterable<string>;
 
   /** Removes all files whose keys begin with `folder/`. None is fine. */
   abstract deleteFolder(folder: string): Promise<void>;

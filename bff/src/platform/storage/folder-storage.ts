@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { checkKey, FileStorage, StorageUnavailable } from './file-storage.js';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { checkKey, FileStorage, isKey, StorageUnavailable } from './file-storage.js';
 
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
@@ -47,6 +47,18 @@ export class FolderStorage extends FileStorage {
     await rm(this.#pathOf(folder), { recursive: true, force: true }).catch((error: unknown) => {
       throw new StorageUnavailable(error);
     });
+  }
+
+  async *keys(): AsyncIterable<string> {
+    const entries = await readdir(this.root, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw new StorageUnavailable(error);
+    });
+    for (const entry of entries) {
+      const key = relative(this.root, join(entry.parentPath, entry.name)).split(sep).join('/');
+      // What is being written, and what a crash left of it, has a name that is no key.
+      if (entry.isFile() && isKey(key)) yield key;
+    }
   }
 
   #pathOf(key: string): string {

@@ -5,12 +5,12 @@ import { BucketStorage } from './bucket-storage.js';
 import { FileStorage } from './file-storage.js';
 import { FolderStorage } from './folder-storage.js';
 
-/** The bucket when one is configured, else a folder of the data folder. */
-const choose = ({ picturesBucket, dataDir }: Config): FileStorage =>
+/** Where pictures are kept: the bucket when one is configured, else a folder of the data folder. */
+export const pictureStorage = ({ picturesBucket, dataDir }: Config): FileStorage =>
   picturesBucket === undefined
     ? new FolderStorage(join(dataDir, 'pictures'))
     : new BucketStorage(picturesBucket, 'pictures/');
 
 /** Gives {@link FileStorage}. */
-@Module({ providers: [{ provide: FileStorage, inject: [CONFIG], useFactory: choose }], exports: [FileStorage] })
+@Module({ providers: [{ provide: FileStorage, inject: [CONFIG], useFactory: pictureStorage }], exports: [FileStorage] })
 export class StorageModule {}

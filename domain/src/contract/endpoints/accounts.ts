@@ -1,7 +1,10 @@
+import * as accounts from '../accounts.js';
 import * as auth from '../auth.js';
+import * as secondFactors from '../second-factors.js';
+import * as sessions from '../sessions.js';
 import { table } from './endpoint.js';
 
-/** Sessions, sign-up and the own profile. */
+/** The own account: sessions, sign-up, password and profile. */
 export const accountEndpoints = table({
   signIn: {
     method: 'POST',
@@ -9,6 +12,23 @@ export const accountEndpoints = table({
     access: 'public',
     failure: 'account-call-failed',
     body: auth.signInSchema,
+    status: 200,
+    response: auth.sessionSchema,
+  },
+  challengeSecondFactor: {
+    method: 'POST',
+    path: '/api/auth/second-factor/challenge',
+    access: 'public',
+    failure: 'account-call-failed',
+    status: 200,
+    response: secondFactors.secondFactorChallengeSchema,
+  },
+  signInWithSecondFactor: {
+    method: 'POST',
+    path: '/api/auth/second-factor',
+    access: 'public',
+    failure: 'account-call-failed',
+    body: secondFactors.secondFactorSignInSchema,
     status: 200,
     response: auth.sessionSchema,
   },
@@ -64,6 +84,97 @@ export const accountEndpoints = table({
     status: 204,
     response: null,
   },
+  changePassword: {
+    method: 'POST',
+    path: '/api/auth/change-password',
+    access: 'signed-in',
+    failure: 'password-change-failed',
+    body: auth.passwordChangeSchema,
+    status: 200,
+    response: auth.sessionSchema,
+  },
+
+  proveIdentity: {
+    method: 'POST',
+    path: '/api/auth/prove-identity',
+    access: 'signed-in',
+    failure: 'identity-proof-failed',
+    body: auth.identityProofSchema,
+    status: 200,
+    response: auth.sessionSchema,
+  },
+
+  listSessions: {
+    method: 'GET',
+    path: '/api/auth/sessions',
+    access: 'signed-in',
+    failure: 'sessions-load-failed',
+    status: 200,
+    response: sessions.sessionListSchema,
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/api/auth/sessions/:id',
+    access: 'signed-in',
+    failure: 'session-end-failed',
+    params: sessions.sessionIdParamsSchema,
+    status: 204,
+    response: null,
+  },
+  endOtherSessions: {
+    method: 'DELETE',
+    path: '/api/auth/sessions',
+    access: 'signed-in',
+    failure: 'session-end-failed',
+    status: 204,
+    response: null,
+  },
+
+  listSecondFactors: {
+    method: 'GET',
+    path: '/api/auth/second-factors',
+    access: 'signed-in',
+    failure: 'second-factors-load-failed',
+    status: 200,
+    response: secondFactors.secondFactorListSchema,
+  },
+  enrolSecondFactor: {
+    method: 'POST',
+    path: '/api/auth/second-factors/enrolment',
+    access: 'signed-in',
+    failure: 'second-factor-change-failed',
+    body: secondFactors.enrolmentRequestSchema,
+    status: 200,
+    response: secondFactors.enrolmentSchema,
+  },
+  addSecondFactor: {
+    method: 'POST',
+    path: '/api/auth/second-factors',
+    access: 'signed-in',
+    failure: 'second-factor-change-failed',
+    body: secondFactors.newSecondFactorSchema,
+    status: 201,
+    response: secondFactors.recoveryCodesSchema,
+  },
+  removeSecondFactor: {
+    method: 'POST',
+    path: '/api/auth/second-factors/:id/removal',
+    access: 'signed-in',
+    failure: 'second-factor-change-failed',
+    params: secondFactors.secondFactorIdParamsSchema,
+    body: secondFactors.secondFactorChangeSchema,
+    status: 204,
+    response: null,
+  },
+  renewRecoveryCodes: {
+    method: 'POST',
+    path: '/api/auth/recovery-codes',
+    access: 'signed-in',
+    failure: 'second-factor-change-failed',
+    body: secondFactors.secondFactorChangeSchema,
+    status: 200,
+    response: secondFactors.recoveryCodesSchema,
+  },
 
   getProfile: {
     method: 'GET',
@@ -81,5 +192,56 @@ export const accountEndpoints = table({
     body: auth.profilePatchSchema,
     status: 200,
     response: auth.profileSchema,
+  },
+});
+
+/** Everybody's accounts, for admins. */
+export const accountAdministrationEndpoints = table({
+  listAccounts: {
+    method: 'GET',
+    path: '/api/admin/accounts',
+    access: 'admin',
+    failure: 'accounts-load-failed',
+    query: accounts.accountQuerySchema,
+    status: 200,
+    response: accounts.accountListSchema,
+  },
+  getAccount: {
+    method: 'GET',
+    path: '/api/admin/accounts/:id',
+    access: 'admin',
+    failure: 'account-load-failed',
+    params: accounts.accountIdParamsSchema,
+    status: 200,
+    response: accounts.accountDetailSchema,
+  },
+  endAccountSessions: {
+    method: 'DELETE',
+    path: '/api/admin/accounts/:id/sessions',
+    access: 'admin',
+    needsProof: true,
+    failure: 'account-sessions-end-failed',
+    params: accounts.accountIdParamsSchema,
+    status: 204,
+    response: null,
+  },
+  endAccountSession: {
+    method: 'DELETE',
+    path: '/api/admin/sessions/:id',
+    access: 'admin',
+    needsProof: true,
+    failure: 'account-sessions-end-failed',
+    params: sessions.sessionIdParamsSchema,
+    status: 204,
+    response: null,
+  },
+  endAllSessions: {
+    method: 'DELETE',
+    path: '/api/admin/sessions',
+    access: 'admin',
+    needsProof: true,
+    failure: 'account-sessions-end-failed',
+    status: 204,
+    response: null,
   },
 });

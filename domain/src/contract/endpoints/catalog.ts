@@ -1,3 +1,4 @@
+import { equipmentHistorySchema } from '../equipment-history.js';
 import * as equipment from '../equipment.js';
 import { PICTURE_TYPES, uploadedPictureSchema } from '../pictures.js';
 import { countAnswerSchema, recentQuerySchema } from '../primitives.js';
@@ -48,6 +49,15 @@ export const catalogEndpoints = table({
     status: 200,
     response: equipment.equipmentSchema,
   },
+  getEquipmentHistory: {
+    method: 'GET',
+    path: '/api/equipment/:id/history',
+    access: 'admin',
+    failure: 'equipment-history-failed',
+    params: equipment.equipmentIdParamsSchema,
+    status: 200,
+    response: equipmentHistorySchema,
+  },
   addEquipment: {
     method: 'POST',
     path: '/api/equipment',
@@ -71,6 +81,7 @@ export const catalogEndpoints = table({
     method: 'DELETE',
     path: '/api/equipment/:id',
     access: 'admin',
+    needsProof: true,
     failure: 'equipment-delete-failed',
     params: equipment.equipmentIdParamsSchema,
     status: 204,

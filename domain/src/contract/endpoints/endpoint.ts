@@ -1,8 +1,8 @@
 import type { $ZodType } from 'zod/v4/core';
 import type { PlainMessageCode } from '../../messages/message.js';
 
-/** Who may call: `recovery` and `confirmation` take the token of the mailed link as Bearer. */
-export type Access = 'public' | 'signed-in' | 'admin' | 'recovery' | 'confirmation';
+/** Who may call: `recovery`, `confirmation` and `quote-link` take the token of the mailed link as Bearer. */
+export type Access = 'public' | 'signed-in' | 'admin' | 'recovery' | 'confirmation' | 'quote-link';
 
 /** One row of the contract's table. */
 export interface Endpoint {
@@ -10,6 +10,8 @@ export interface Endpoint {
   /** Path with `:name` parameters. */
   readonly path: `/${string}`;
   readonly access: Access;
+  /** The owner of the session must have proved to be there within the last minutes; else 403 with the code `proof-required`. */
+  readonly needsProof?: true;
   /** Title of the problem when the call fails for no reason of the caller's (spec 8). */
   readonly failure: PlainMessageCode;
   readonly params?: $ZodType;
@@ -18,9 +20,11 @@ export interface Endpoint {
   readonly body?: $ZodType;
   /** The body is a file of one of these media types, and the call takes it as `file`. */
   readonly file?: readonly string[];
+  /** The response is a file of this media type, and the call returns it as a `Blob`. */
+  readonly download?: string;
   /** Status of success. */
   readonly status: 200 | 201 | 202 | 204;
-  /** Null: no content. */
+  /** Null: no content, or a file. */
   readonly response: $ZodType | null;
 }
 

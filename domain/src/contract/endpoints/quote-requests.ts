@@ -1,5 +1,7 @@
 import { countAnswerSchema, recentQuerySchema } from '../primitives.js';
+import * as quoteMessages from '../quote-messages.js';
 import * as quoteRequests from '../quote-requests.js';
+import * as quoteVersions from '../quote-versions.js';
 import { table } from './endpoint.js';
 
 /** Quote requests, from their submission to their deletion. */
@@ -71,10 +73,72 @@ export const quoteRequestEndpoints = table({
     status: 200,
     response: quoteRequests.quoteRequestSchema,
   },
+  withdrawQuoteVersion: {
+    method: 'POST',
+    path: '/api/quote-requests/:id/versions/:n/withdraw',
+    access: 'admin',
+    failure: 'quote-withdraw-failed',
+    params: quoteVersions.quoteVersionParamsSchema,
+    body: quoteVersions.quoteWithdrawalSchema,
+    status: 200,
+    response: quoteRequests.quoteRequestSchema,
+  },
+  assignQuoteRequest: {
+    method: 'PUT',
+    path: '/api/quote-requests/:id/assignee',
+    access: 'admin',
+    failure: 'quote-request-assign-failed',
+    params: quoteRequests.quoteRequestIdParamsSchema,
+    body: quoteRequests.assignmentSchema,
+    status: 200,
+    response: quoteRequests.quoteRequestSchema,
+  },
+  replyToCustomer: {
+    method: 'POST',
+    path: '/api/quote-requests/:id/messages',
+    access: 'admin',
+    failure: 'quote-reply-failed',
+    params: quoteRequests.quoteRequestIdParamsSchema,
+    headers: quoteRequests.idempotencyHeadersSchema,
+    body: quoteMessages.newReplySchema,
+    status: 201,
+    response: quoteMessages.staffQuoteMessageSchema,
+  },
+  dismissQuestion: {
+    method: 'POST',
+    path: '/api/quote-requests/:id/no-reply-needed',
+    access: 'admin',
+    failure: 'quote-question-dismissal-failed',
+    params: quoteRequests.quoteRequestIdParamsSchema,
+    query: quoteMessages.questionDismissalQuerySchema,
+    status: 200,
+    response: quoteRequests.quoteRequestSchema,
+  },
+  addQuoteNote: {
+    method: 'POST',
+    path: '/api/quote-requests/:id/notes',
+    access: 'admin',
+    failure: 'quote-note-failed',
+    params: quoteRequests.quoteRequestIdParamsSchema,
+    headers: quoteRequests.optionalIdempotencyHeadersSchema,
+    body: quoteMessages.newQuoteNoteSchema,
+    status: 201,
+    response: quoteMessages.quoteNoteSchema,
+  },
+  revokeQuoteLinks: {
+    method: 'POST',
+    path: '/api/quote-requests/:id/links/revoke',
+    access: 'admin',
+    failure: 'quote-links-revoke-failed',
+    params: quoteRequests.quoteRequestIdParamsSchema,
+    status: 204,
+    response: null,
+  },
   deleteQuoteRequest: {
     method: 'DELETE',
     path: '/api/quote-requests/:id',
     access: 'admin',
+    needsProof: true,
     failure: 'quote-request-delete-failed',
     params: quoteRequests.quoteRequestIdParamsSchema,
     status: 204,

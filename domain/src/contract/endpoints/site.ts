@@ -25,6 +25,7 @@ export const siteEndpoints = table({
     method: 'POST',
     path: '/api/admin/releases/preview',
     access: 'admin',
+    needsProof: true,
     failure: 'release-open-failed',
     body: releaseNameSchema,
     status: 204,

@@ -15,13 +15,13 @@ import {
   withoutFullStop,
 } from './index.js';
 
-const refused = (changes: Parameters<typeof aProblem>[0]) => new ApiError(aProblem(changes));
+const rejected = (changes: Parameters<typeof aProblem>[0]) => new ApiError(aProblem(changes));
 const unreachable = new UnreachableError(new TypeError('Failed to fetch'));
 const skewed = new ContractSkewError('getSite', []);
 
 describe('a failed call', () => {
-  it('has the problem that the server answered, if it answered one', () => {
-    expect(problemOf(refused({ code: 'gone' }))).toEqual(aProblem({ code: 'gone' }));
+  it('has the problem that the server responded with, if it did', () => {
+    expect(problemOf(rejected({ code: 'gone' }))).toEqual(aProblem({ code: 'gone' }));
     expect([unreachable, skewed, 'broken', undefined].map(problemOf)).toEqual([
       undefined,
       undefined,
@@ -30,19 +30,19 @@ describe('a failed call', () => {
     ]);
   });
 
-  it('is refused with its own status and no other', () => {
-    expect(isRefusedWith(refused({ status: 404 }), 404)).toBe(true);
-    expect(isRefusedWith(refused({ status: 410 }), 404)).toBe(false);
+  it('is rejected with its own status and no other', () => {
+    expect(isRefusedWith(rejected({ status: 404 }), 404)).toBe(true);
+    expect(isRefusedWith(rejected({ status: 410 }), 404)).toBe(false);
     expect(isRefusedWith(unreachable, 404)).toBe(false);
   });
 
   it('is worth another try when the server failed or kept silent', () => {
-    expect([refused({ status: 500 }), refused({ status: 503 }), unreachable].map(isWorthRetrying)).toEqual([
+    expect([rejected({ status: 500 }), rejected({ status: 503 }), unreachable].map(isWorthRetrying)).toEqual([
       true,
       true,
       true,
     ]);
-    expect([refused({ status: 404 }), refused({ status: 499 }), skewed].map(isWorthRetrying)).toEqual([
+    expect([rejected({ status: 404 }), rejected({ status: 499 }), skewed].map(isWorthRetrying)).toEqual([
       false,
       false,
       false,
@@ -51,8 +51,8 @@ describe('a failed call', () => {
   });
 
   it.each([
-    [refused({ title: 'Failed', detail: 'The database is away.' }), ['Failed', 'The database is away.']],
-    [refused({ title: 'Failed', detail: 'Failed' }), ['Failed']],
+    [rejected({ title: 'Failed', detail: 'The database is away.' }), ['Failed', 'The database is away.']],
+    [rejected({ title: 'Failed', detail: 'Failed' }), ['Failed']],
     [new ApiError({ type: 'about:blank', title: 'Failed', status: 500, code: 'internal' }), ['Failed']],
     [unreachable, ['The server could not be reached. Check your connection and try again.']],
     [new Error('Out of paper'), ['Out of paper']],
@@ -70,7 +70,7 @@ describe('a failed call', () => {
 describe('objections', () => {
   it('are the server’s, or those of the schema in the same form', () => {
     const errors = [{ path: 'items.2.quantity', message: 'Too many' }];
-    expect(objectionsOf(refused({ errors }))).toMatchObject([
+    expect(objectionsOf(rejected({ errors }))).toMatchObject([
       { path: 'items.2.quantity', message: { text: 'Too many' } },
     ]);
     expect(objectionsOf(unreachable)).toEqual([]);

@@ -1,4 +1,4 @@
-export { isRefusedWith, isUnreachable, isWorthRetrying, problemOf } from './failed-call.js';
+export { isProofDeclined, isRefusedWith, isUnreachable, isWorthRetrying, problemOf } from './failed-call.js';
 export { reasonsOf, withoutFullStop } from './reasons.js';
 export {
   checkMessage,

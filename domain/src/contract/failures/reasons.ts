@@ -8,8 +8,8 @@ export function reasonsOf(cause: unknown): readonly Message[] {
   const problem = problemOf(cause);
   if (problem !== undefined) {
     const detail = detailOf(problem);
-    const isSaid = detail === undefined || detail.text === '' || detail.text === problem.title;
-    return [...(problem.title === '' ? [] : [titleOf(problem)]), ...(isSaid ? [] : [detail])];
+    const isRedundant = detail === undefined || detail.text === '' || detail.text === problem.title;
+    return [...(problem.title === '' ? [] : [titleOf(problem)]), ...(isRedundant ? [] : [detail])];
   }
   if (cause instanceof CallError) return [cause.reason];
   return cause instanceof Error && cause.message !== '' ? [{ code: UNCODED, text: cause.message }] : [];

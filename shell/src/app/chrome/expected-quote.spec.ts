@@ -3,7 +3,7 @@ import { aCartItem } from '@backlot/domain/testing';
 import { expect, it } from 'vitest';
 import { expectedQuote } from './expected-quote.ts';
 
-const place = { isBesidePage: true, pathname: '/catalog' };
+const context = { isBesidePage: true, pathname: '/catalog' };
 
 function stored(entries: Record<string, unknown>) {
   const texts = new Map(
@@ -21,12 +21,12 @@ function stored(entries: Record<string, unknown>) {
 const begun = { [storageKeys.cart]: { items: [aCartItem({ id: 1 }, 2), aCartItem({ id: 2 }, 3)] } };
 
 it('expects the panel of a begun quote, unless it was closed by hand or has no place beside the page', () => {
-  expect(expectedQuote(stored(begun), place)).toEqual({ totalItems: 5, isOpen: true });
-  expect(expectedQuote(stored({ ...begun, [storageKeys.quotePanel]: { isManuallyClosed: true } }), place)).toEqual({
+  expect(expectedQuote(stored(begun), context)).toEqual({ totalItems: 5, isOpen: true });
+  expect(expectedQuote(stored({ ...begun, [storageKeys.quotePanel]: { isManuallyClosed: true } }), context)).toEqual({
     totalItems: 5,
     isOpen: false,
   });
-  expect(expectedQuote(stored(begun), { ...place, isBesidePage: false })).toEqual({ totalItems: 5, isOpen: false });
+  expect(expectedQuote(stored(begun), { ...context, isBesidePage: false })).toEqual({ totalItems: 5, isOpen: false });
 });
 
 it.each([
@@ -36,5 +36,5 @@ it.each([
   { [storageKeys.cart]: { items: 'many' } },
   { [storageKeys.cart]: { items: [4, { quantity: 1 }] } },
 ])('expects nothing of %j', (entries) => {
-  expect(expectedQuote(stored(entries), place)).toEqual({ totalItems: 0, isOpen: false });
+  expect(expectedQuote(stored(entries), context)).toEqual({ totalItems: 0, isOpen: false });
 });

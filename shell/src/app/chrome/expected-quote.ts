@@ -22,7 +22,7 @@ function storedItems(stored: unknown): CartItem[] {
  * What the quote dock is going to say once it is here, from what the browser keeps: so the page makes room for the panel
  * at once, and nothing moves when it comes. The dock has the last word.
  */
-export function expectedQuote(storage: OpenStorage, place: QuotePanelContext): QuoteDockState {
+export function expectedQuote(storage: OpenStorage, context: QuotePanelContext): QuoteDockState {
   const cart = storedEntry<CartItem[]>(
     storageKeys.cart,
     {
@@ -33,5 +33,5 @@ export function expectedQuote(storage: OpenStorage, place: QuotePanelContext): Q
   const totalItems = cartTotalItems({ items: cart.read() ?? [] });
   const panel = storedEntry(storageKeys.quotePanel, storedQuotePanelSchema, storage);
   const isManuallyClosed = panel.read()?.isManuallyClosed ?? false;
-  return { totalItems, isOpen: shouldOpenQuotePanel(place, { totalItems, isManuallyClosed }) };
+  return { totalItems, isOpen: shouldOpenQuotePanel(context, { totalItems, isManuallyClosed }) };
 }

@@ -1,6 +1,5 @@
 import type { SessionState } from '@backlot/domain/contract';
-import { Button, defineStaffMessages, EmptyState, LoadingState, MAIN_ID } from '@backlot/ui-kit';
-import { Link } from '@backlot/ui-kit/router';
+import { defineStaffMessages, EmptyState, LoadingState, MAIN_ID } from '@backlot/ui-kit';
 import type { ReactNode } from 'react';
 
 const useMessages = defineStaffMessages({
@@ -27,11 +26,7 @@ export function AdminGuard({ session, children }: AdminGuardProps) {
           level={1}
           title={messages.deniedTitle}
           message={messages.deniedMessage}
-          action={
-            <Button component={Link} to="/">
-              {messages.goHome}
-            </Button>
-          }
+          way={{ label: messages.goHome, to: '/' }}
         />
       ) : (
         <LoadingState label={messages.checking} />

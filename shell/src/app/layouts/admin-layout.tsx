@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import { useChromeMessages, useLinkErrors } from '../messages.ts';
 import { clearToasts } from '../notify.tsx';
 import type { LoginState } from '../return-path.ts';
+import { fetchIdentityProof } from '../identity-proof/identity-proof.tsx';
 import { useServices } from '../services.tsx';
 import { useShellContext } from '../use-shell-context.ts';
 import { AdminGuard } from './admin-guard.tsx';
@@ -61,7 +62,9 @@ function BackOffice() {
     clearToasts();
   }, []);
   useEffect(() => {
-    if (isStaff) fetchSessionEndedForm();
+    if (!isStaff) return;
+    fetchSessionEndedForm();
+    fetchIdentityProof();
   }, [isStaff]);
   useLinkError(shell.notify);
 
@@ -69,6 +72,13 @@ function BackOffice() {
   if (presence === 'another') return <Leave to={`${pathname}${search}`} label={messages.leavingForBackOffice} />;
   if (presence === 'unknown' || isLeaving)
     return <Navigate to="/login" replace state={{ from: `${pathname}${search}` } satisfies LoginState} />;
+  // Where it is set up, and where it is said why.
+  if (
+    context.session.status === 'signed-in' &&
+    context.session.isAdmin &&
+    context.session.isSecondFactorMissing === true
+  )
+    return <Navigate to="/profile" replace />;
   return (
     <>
       <div className={classes.page} inert={isAway} aria-hidden={isAway || undefined}>

@@ -4,7 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { json, never } from '@backlot/domain/testing/network';
 import { fakeStorefront } from '../../testing/fake-storefront.tsx';
 import { expectToFit, narrow, stage, type StageOptions } from '../../testing/stage.tsx';
-import { LONG_EMAIL, refuse } from '../../testing/story-acts.ts';
+import { LONG_EMAIL, reject } from '../../testing/story-acts.ts';
 
 const framed = (options: Partial<StageOptions> = {}) => stage({ path: '/', storefront: fakeStorefront, ...options });
 
@@ -48,9 +48,9 @@ export const EmptyQuote: Story = {
   play: async () => expect(await screen.findByRole('button', { name: 'Quote, 0 items' })).toBeVisible(),
 };
 /** Until the settings of the site are here, and also when they never come, the frame stands without them. */
-export const LoadingSettings: Story = { render: framed({ answers: { 'GET /api/site': never } }), play: page };
+export const LoadingSettings: Story = { render: framed({ responses: { 'GET /api/site': never } }), play: page };
 export const FailedSettings: Story = {
-  render: framed({ answers: { 'GET /api/site': refuse(500, 'Failed to load site settings') } }),
+  render: framed({ responses: { 'GET /api/site': reject(500, 'Failed to load site settings') } }),
   play: async () => {
     await page();
     await expect(within(screen.getByRole('contentinfo')).queryByRole('link', { name: 'W9 Form' })).toBeNull();
@@ -69,7 +69,7 @@ export const SignedIn: Story = {
   },
 };
 export const SignedInAdmin: Story = {
-  render: framed({ isSignedIn: true, answers: { 'POST /api/auth/refresh': () => json(anAdminSession()) } }),
+  render: framed({ isSignedIn: true, responses: { 'POST /api/auth/refresh': () => json(anAdminSession()) } }),
   play: async () => {
     await menu('desk@example.com');
     const entry = await screen.findByRole('menuitem', { name: 'Admin Dashboard' });
@@ -91,7 +91,7 @@ const wordy = {
     ),
 };
 export const LongTexts: Story = {
-  render: framed({ isSignedIn: true, quote: { totalItems: 1_000, isOpen: false }, answers: wordy }),
+  render: framed({ isSignedIn: true, quote: { totalItems: 1_000, isOpen: false }, responses: wordy }),
   play: fits,
 };
 export const LongTextsNarrow: Story = { ...LongTexts, globals: { ...narrow, locale: 'es' } };

@@ -47,12 +47,12 @@ export function PublicLayout() {
   const privacyButton = useRef<HTMLButtonElement>(null);
   const openQuote = useCallback(() => setOpenRequest((last) => last + 1), []);
   const shell = useShellContext(openQuote);
-  const { choose: keepConsent } = useServices().consent;
+  const { choose: saveConsent } = useServices().consent;
   // A page without scripts keeps nothing that it would have to ask for.
-  const asksForConsent = isAlive && (shell.consent === undefined || isChoosing);
+  const needsConsent = isAlive && (shell.consent === undefined || isChoosing);
 
   const choose = (consent: 'granted' | 'denied') => {
-    keepConsent(consent);
+    saveConsent(consent);
     // Whoever came from the footer goes on there; the first time the banner took no focus.
     if (isChoosing) privacyButton.current?.focus();
     setChoosing(false);
@@ -70,7 +70,7 @@ export function PublicLayout() {
         />
       }
       mobileBar={<PublicMobileBar session={shell.session} totalItems={quote.totalItems} onQuote={openQuote} />}
-      banner={asksForConsent ? <ConsentBanner consent={shell.consent} onChoose={choose} /> : null}
+      banner={needsConsent ? <ConsentBanner consent={shell.consent} onChoose={choose} /> : null}
       floating={
         <QuoteDockSlot shell={shell} totalItems={quote.totalItems} openRequest={openRequest} onStateChange={setQuote} />
       }

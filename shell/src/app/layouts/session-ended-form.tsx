@@ -1,12 +1,12 @@
-import type { SignIn } from '@backlot/domain/contract';
+import type { SessionState } from '@backlot/domain/contract';
 import { Anchor, defineStaffMessages } from '@backlot/ui-kit';
-import { SignInForm } from '../../features/session/components/sign-in-form.tsx';
+import { SignInSteps } from '../../features/session/components/sign-in-steps.tsx';
 import { AccountFrame } from '../pages/account-frame.tsx';
 import { useServices } from '../services.tsx';
 
 const useMessages = defineStaffMessages({
   title: 'Your session has ended',
-  lede: 'Sign in again to go on where you were. Nothing that you typed is lost.',
+  intro: 'Sign in again to go on where you were. Nothing that you typed is lost.',
   another: 'Sign in with another account',
   leaves: 'This leaves the page, and what is not saved on it.',
 });
@@ -21,15 +21,15 @@ export interface SessionEndedFormProps {
 export function SessionEndedForm({ account, onLeave }: SessionEndedFormProps) {
   const messages = useMessages();
   const { session, track } = useServices();
-  const signIn = async (credentials: SignIn) => {
-    await session.signIn(credentials);
+  const signedIn = async (begun: Promise<SessionState>) => {
+    await begun;
     track({ name: 'login', method: 'e-mail_password' });
   };
   return (
     <AccountFrame
       title={messages.title}
-      lede={<p>{messages.lede}</p>}
-      foot={
+      intro={<p>{messages.intro}</p>}
+      footer={
         <>
           <Anchor component="button" type="button" onClick={onLeave}>
             {messages.another}
@@ -38,7 +38,13 @@ export function SessionEndedForm({ account, onLeave }: SessionEndedFormProps) {
         </>
       }
     >
-      <SignInForm account={account} onSubmit={signIn} isDone={false} />
+      <SignInSteps
+        account={account}
+        onSubmit={(credentials) => signedIn(session.signIn(credentials))}
+        challenge={session.challengeSecondFactor}
+        onProve={(proof) => signedIn(session.signInWithSecondFactor(proof))}
+        isDone={false}
+      />
     </AccountFrame>
   );
 }

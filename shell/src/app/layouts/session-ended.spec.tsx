@@ -4,7 +4,7 @@ import { storageKeys } from '@backlot/domain/contract';
 import { aProblem, aProfile, aSession, anAdminSession } from '@backlot/domain/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBackOffice } from '../../testing/fake-back-office.tsx';
-import { json, never, type FakeAnswers } from '@backlot/domain/testing/network';
+import { json, never, type FakeResponses } from '@backlot/domain/testing/network';
 import { openPage } from '../../testing/open-page.tsx';
 
 const REFRESH = 'POST /api/auth/refresh';
@@ -18,19 +18,19 @@ const again = anAdminSession({ accessToken: 'second' });
 const colleague = anAdminSession({
   profile: aProfile({ id: '00000000-0000-4000-8000-000000000009', email: 'kim@backlot.example', role: 'admin' }),
 });
-const refused = () => json(aProblem({ status: 401, title: 'Your session has ended.' }), 401);
+const rejected = () => json(aProblem({ status: 401, title: 'Your session has ended.' }), 401);
 
 /** A draft in a page of the back office. */
-async function openDraft(answers: FakeAnswers = {}) {
+async function openDraft(responses: FakeResponses = {}) {
   const user = userEvent.setup();
   window.localStorage.setItem(storageKeys.session, 'true');
   const page = openPage(address, {
     modules: { 'admin_mfe/routes': fakeBackOffice },
-    answers: {
-      [REFRESH]: [() => json(staff), refused],
-      [SAVE]: [refused, () => json(aProfile())],
+    responses: {
+      [REFRESH]: [() => json(staff), rejected],
+      [SAVE]: [rejected, () => json(aProfile())],
       [SIGN_IN]: () => json(again),
-      ...answers,
+      ...responses,
     },
   });
   const quantity = await screen.findByRole('textbox', { name: 'Quantity' });
@@ -45,8 +45,8 @@ async function openDraft(answers: FakeAnswers = {}) {
 }
 
 /** The same after a save that found the session gone. */
-async function openEnded(answers: FakeAnswers = {}) {
-  const page = await openDraft(answers);
+async function openEnded(responses: FakeResponses = {}) {
+  const page = await openDraft(responses);
   await page.user.click(page.save);
   const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
   await dialog.findByRole('button', { name: 'Sign In' });
@@ -61,7 +61,7 @@ describe('a session that ends while the back office is open', () => {
       HTMLElement,
     );
     expect(dialog.getByLabelText(/^E-mail/u)).toMatchObject({ value: staff.user.email, readOnly: true });
-    expect(document.activeElement).toBe(dialog.getByLabelText(/^Password/u));
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/^Password/u)));
     expect(quantity.isConnected).toBe(true);
     expect(screen.queryByRole('textbox', { name: 'Quantity' })).toBeNull();
     expect(quantity.closest('[inert]')?.getAttribute('aria-hidden')).toBe('true');
@@ -84,7 +84,7 @@ describe('a session that ends while the back office is open', () => {
   });
 
   it('is asked for as often as it ends', async () => {
-    const { signIn, save, user } = await openEnded({ [SAVE]: refused });
+    const { signIn, save, user } = await openEnded({ [SAVE]: rejected });
     await signIn();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(save);
@@ -104,6 +104,20 @@ describe('a session that ends while the back office is open', () => {
     expect(quantity).toHaveProperty('value', '12');
   });
 
+  it('asks for the second factor too, and goes on with it', async () => {
+    const required = () => json(aProblem({ status: 401, code: 'second-factor-required' }), 401);
+    const { signIn, user, dialog, quantity } = await openEnded({
+      [SIGN_IN]: required,
+      'POST /api/auth/second-factor/challenge': { kinds: ['totp'], passkey: null },
+      'POST /api/auth/second-factor': () => json(again),
+    });
+    await signIn();
+    await user.type(await dialog.findByLabelText(/^Code/u), '492039{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('textbox', { name: 'Quantity' })).toBe(quantity);
+    expect(quantity).toHaveProperty('value', '12');
+  });
+
   it('denies access to an account that lost its role', async () => {
     const { signIn, quantity } = await openEnded({
       [SIGN_IN]: () => json(aSession({ profile: aProfile({ ...staff.profile, role: 'customer' }) })),
@@ -116,7 +130,7 @@ describe('a session that ends while the back office is open', () => {
 
   it('loads the page anew for another account, and keeps nothing of the first', async () => {
     const { leaveFor, quantity, services } = await openEnded({
-      [REFRESH]: [() => json(staff), refused, () => json(colleague)],
+      [REFRESH]: [() => json(staff), rejected, () => json(colleague)],
     });
     await act(async () => services.session.followOtherTab({ key: storageKeys.session, newValue: 'true' }));
     await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith(address));
@@ -134,7 +148,7 @@ describe('a session that ends while the back office is open', () => {
   });
 
   it('goes on by itself when the same account signs in in another tab', async () => {
-    const { services, quantity } = await openEnded({ [REFRESH]: [() => json(staff), refused, () => json(again)] });
+    const { services, quantity } = await openEnded({ [REFRESH]: [() => json(staff), rejected, () => json(again)] });
     await act(async () => services.session.followOtherTab({ key: storageKeys.session, newValue: 'true' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('textbox', { name: 'Quantity' })).toBe(quantity);
@@ -176,7 +190,7 @@ it('somebody who was never let in is sent to sign in when the session ends', asy
   window.localStorage.setItem(storageKeys.session, 'true');
   const { services, router } = openPage(address, {
     modules: { 'admin_mfe/routes': fakeBackOffice },
-    answers: { [REFRESH]: () => json(aSession()) },
+    responses: { [REFRESH]: () => json(aSession()) },
   });
   await screen.findByRole('heading', { name: 'Access Denied' });
   await act(async () => services.session.followOtherTab({ key: storageKeys.session, newValue: null }));

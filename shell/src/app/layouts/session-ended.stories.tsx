@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { aProblem, aProfile, anAdminSession } from '@backlot/domain/testing';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fakeBackOffice } from '../../testing/fake-back-office.tsx';
-import { json, never, type FakeAnswers, unreachable } from '@backlot/domain/testing/network';
-import { narrow, stage } from '../../testing/stage.tsx';
+import { json, never, type FakeResponses, unreachable } from '@backlot/domain/testing/network';
+import { expectToFit, narrow, stage } from '../../testing/stage.tsx';
 
 const meta: Meta = {
   title: 'Back office/Session ended',
@@ -18,19 +18,19 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-const refused = (title: string) => () => json(aProblem({ status: 401, title }), 401);
+const rejected = (title: string) => () => json(aProblem({ status: 401, title }), 401);
 
 /** A draft of the back office, and a session that is over at the first save. */
-const draft = (answers: FakeAnswers = {}) =>
+const draft = (responses: FakeResponses = {}) =>
   stage({
     path: '/admin/quote-requests/7',
     isSignedIn: true,
     backOffice: fakeBackOffice,
-    answers: {
-      'POST /api/auth/refresh': [() => json(anAdminSession()), refused('Your session has ended.')],
+    responses: {
+      'POST /api/auth/refresh': [() => json(anAdminSession()), rejected('Your session has ended.')],
       'POST /api/auth/sign-in': () => json(anAdminSession()),
-      'GET /api/profile': [refused('Your session has ended.'), () => json(aProfile())],
-      ...answers,
+      'GET /api/profile': [rejected('Your session has ended.'), () => json(aProfile())],
+      ...responses,
     },
   });
 
@@ -56,7 +56,7 @@ export const Asked: Story = {
       width: window.innerWidth,
       height: window.innerHeight,
     });
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await expectToFit();
   },
 };
 export const HomeEc: Story = { ...Asked, globals: { theme: 'home-ec' } };
@@ -71,12 +71,12 @@ export const LongAddress: Story = {
             profile: aProfile({ role: 'admin', email: `${'rental.desk.'.repeat(6)}miami@backlot.example` }),
           }),
         ),
-      refused('Your session has ended.'),
+      rejected('Your session has ended.'),
     ],
   }),
 };
 export const Refused: Story = {
-  render: draft({ 'POST /api/auth/sign-in': refused('Invalid login credentials') }),
+  render: draft({ 'POST /api/auth/sign-in': rejected('Invalid login credentials') }),
   play: async () => {
     const dialog = within(await saveTooLate());
     await userEvent.type(dialog.getByLabelText(/^Password/), 'not the password');

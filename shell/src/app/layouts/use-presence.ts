@@ -7,7 +7,7 @@ type SignedIn = Extract<OwnSessionState, { readonly status: 'signed-in' }>;
 
 /**
  * Who is at the page, compared with who was before:
- * `here`: the same, or somebody of whom the server has yet to answer; `away`: staff whose session ended while they were at it;
+ * `here`: the same, or somebody of whom the server has yet to tell; `away`: staff whose session ended while they were at it;
  * `another`: signed in with another account; `left`: signed out by their own wish; `unknown`: nobody who was here before.
  */
 type Presence = 'here' | 'away' | 'another' | 'left' | 'unknown';

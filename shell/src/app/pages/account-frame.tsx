@@ -4,9 +4,9 @@ import classes from './account-frame.module.css';
 
 export interface AccountFrameProps {
   readonly title: string;
-  readonly lede?: ReactNode;
+  readonly intro?: ReactNode;
   /** Ways on, below a rule. */
-  readonly foot?: ReactNode;
+  readonly footer?: ReactNode;
   /** Stands in place of another view from the start: what had the focus there is gone. */
   readonly takesFocus?: boolean;
   readonly children: ReactNode;
@@ -16,7 +16,7 @@ export interface AccountFrameProps {
  * The pages around an account: an ink lid with the slate's bars, and what is to be done beside it on paper. A new title
  * is a new view on the same address; the focus goes there, since what it was on is gone.
  */
-export function AccountFrame({ title, lede, foot, takesFocus = false, children }: AccountFrameProps) {
+export function AccountFrame({ title, intro, footer, takesFocus = false, children }: AccountFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const lastTitle = useRef(takesFocus ? undefined : title);
 
@@ -32,12 +32,12 @@ export function AccountFrame({ title, lede, foot, takesFocus = false, children }
           <h1 ref={heading} className={classes.title} tabIndex={-1}>
             {title}
           </h1>
-          {lede === undefined ? null : <div className={classes.lede}>{lede}</div>}
+          {intro === undefined ? null : <div className={classes.intro}>{intro}</div>}
           <StripeMark className={classes.stripe} size="100%" />
         </header>
         <div className={classes.inside}>
           {children}
-          {foot === undefined ? null : <div className={classes.foot}>{foot}</div>}
+          {footer === undefined ? null : <div className={classes.footer}>{footer}</div>}
         </div>
       </div>
     </div>

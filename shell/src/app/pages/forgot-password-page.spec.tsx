@@ -1,18 +1,18 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aProblem } from '@backlot/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { json, type FakeAnswers } from '@backlot/domain/testing/network';
+import { json, type FakeResponses } from '@backlot/domain/testing/network';
 import { openPage } from '../../testing/open-page.tsx';
 
 const RECOVER = 'POST /api/auth/recover';
 
 async function openForgotPassword(
-  answers: FakeAnswers = { [RECOVER]: () => json({ accepted: true }, 202) },
+  responses: FakeResponses = { [RECOVER]: () => json({ accepted: true }, 202) },
   path = '/forgot-password',
 ) {
   const user = userEvent.setup();
-  const page = openPage(path, { answers });
+  const page = openPage(path, { responses });
   const button = await screen.findByRole('button', { name: /^(Send Reset Link|Enviar el enlace)$/u });
   const send = async (email = 'kim@backlot.example') => {
     await user.type(screen.getByLabelText(/^(E-mail|Correo)/u), email);
@@ -33,7 +33,7 @@ describe('/forgot-password', () => {
     const { send, bff } = await openForgotPassword();
     await send();
     const title = await screen.findByRole('heading', { level: 1, name: 'Email Sent!' });
-    expect(document.activeElement).toBe(title);
+    await waitFor(() => expect(document.activeElement).toBe(title));
     expect(screen.getByText(/kim@backlot\.example/u)).toBeInstanceOf(HTMLElement);
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Back to Login' }).getAttribute('href')).toBe(
       '/login',

@@ -12,7 +12,7 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-const at = (answers: StageOptions['answers'] = {}) => stage({ path: '/forgot-password', answers });
+const at = (responses: StageOptions['responses'] = {}) => stage({ path: '/forgot-password', responses });
 const accepted = { 'POST /api/auth/recover': () => json({ accepted: true }, 202) };
 const send = async (email = 'kim@backlot.example') => {
   await fillIn(/^E-mail/, email);

@@ -8,25 +8,25 @@ import { AccountFrame } from './account-frame.tsx';
 const useMessages = defineMessages({
   en: {
     title: 'Forgot Password',
-    lede: 'We mail you a link that sets a new one.',
+    intro: 'We mail you a link that sets a new one.',
     sentTitle: 'Email Sent!',
-    sentLede: (email: string) => `If there is an account for ${email}, a link is on its way.`,
+    sentIntro: (email: string) => `If there is an account for ${email}, a link is on its way.`,
     sent: 'The link works once and for 10 minutes. No message? Look in the spam folder, check the address, and try again.',
     tryAgain: 'Try again',
     backToLogin: 'Back to Login',
   },
   es: {
     title: '¿Olvidó su contraseña?',
-    lede: 'Le enviamos un enlace para elegir otra.',
+    intro: 'Le enviamos un enlace para elegir otra.',
     sentTitle: '¡Correo enviado!',
-    sentLede: (email) => `Si hay una cuenta con ${email}, el enlace va en camino.`,
+    sentIntro: (email) => `Si hay una cuenta con ${email}, el enlace va en camino.`,
     sent: 'El enlace sirve una sola vez y por 10 minutos. ¿No llega? Revise la carpeta de spam y la dirección, e inténtelo otra vez.',
     tryAgain: 'Intentar otra vez',
     backToLogin: 'Volver al inicio de sesión',
   },
 });
 
-/** Asks for a link that sets a new password (spec 2). The answer is the same for every address (decision 26). */
+/** Asks for a link that sets a new password (spec 2). The response is the same for every address (decision 26). */
 export function ForgotPasswordPage() {
   const messages = useMessages();
   const { accounts } = useServices();
@@ -40,7 +40,7 @@ export function ForgotPasswordPage() {
 
   if (isSent) {
     return (
-      <AccountFrame title={messages.sentTitle} lede={<p>{messages.sentLede(email)}</p>} foot={backToLogin}>
+      <AccountFrame title={messages.sentTitle} intro={<p>{messages.sentIntro(email)}</p>} footer={backToLogin}>
         <p>{messages.sent}</p>
         <div>
           <Button variant="default" onClick={() => setSent(false)}>
@@ -51,7 +51,7 @@ export function ForgotPasswordPage() {
     );
   }
   return (
-    <AccountFrame title={messages.title} lede={<p>{messages.lede}</p>} foot={backToLogin}>
+    <AccountFrame title={messages.title} intro={<p>{messages.intro}</p>} footer={backToLogin}>
       <ForgotPasswordForm
         initialEmail={email}
         onSubmit={async (address) => {

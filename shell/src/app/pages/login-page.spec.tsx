@@ -52,7 +52,7 @@ describe('/login', () => {
 
   it('says that it worked and goes back to where the visitor came from', async () => {
     const { user, button, fill, path } = await openLogin({
-      answers: { [SIGN_IN]: () => json(aSession()) },
+      responses: { [SIGN_IN]: () => json(aSession()) },
       state: { from: '/quote' },
     });
     await fill();
@@ -64,7 +64,7 @@ describe('/login', () => {
 
   it('takes an admin to the back office', async () => {
     const { user, button, fill, path } = await openLogin({
-      answers: { [SIGN_IN]: () => json(anAdminSession()) },
+      responses: { [SIGN_IN]: () => json(anAdminSession()) },
       state: { from: '/quote' },
     });
     await fill();
@@ -76,7 +76,7 @@ describe('/login', () => {
 
   it("shows the server's message and keeps what was typed", async () => {
     const { user, button, fill } = await openLogin({
-      answers: { [SIGN_IN]: () => json(aProblem({ status: 401, title: 'Invalid login credentials' }), 401) },
+      responses: { [SIGN_IN]: () => json(aProblem({ status: 401, title: 'Invalid login credentials' }), 401) },
     });
     await fill();
     await user.click(button);
@@ -86,7 +86,7 @@ describe('/login', () => {
 
   it('says so when the server cannot be reached', async () => {
     const { user, button, fill } = await openLogin({
-      answers: { [SIGN_IN]: () => Promise.reject(new TypeError('offline')) },
+      responses: { [SIGN_IN]: () => Promise.reject(new TypeError('offline')) },
     });
     await fill();
     await user.click(button);
@@ -94,15 +94,15 @@ describe('/login', () => {
   });
 
   it('sends one submission at a time', async () => {
-    let answer = (_: Response) => {};
+    let respond = (_: Response) => {};
     const { user, button, fill, bff } = await openLogin({
-      answers: { [SIGN_IN]: () => new Promise<Response>((resolve) => (answer = resolve)) },
+      responses: { [SIGN_IN]: () => new Promise<Response>((resolve) => (respond = resolve)) },
     });
     await fill();
     await user.click(button);
     await user.click(button);
     await user.keyboard('{Enter}');
-    answer(json(aSession()));
+    respond(json(aSession()));
     await screen.findByText('Successfully signed in!');
     expect(bff.calls().filter((call) => call === SIGN_IN)).toHaveLength(1);
   });
@@ -111,7 +111,7 @@ describe('/login', () => {
     window.localStorage.setItem(storageKeys.session, 'true');
     const { path } = openPage('/login', {
       modules: pages,
-      answers: { 'POST /api/auth/refresh': () => json(aSession()) },
+      responses: { 'POST /api/auth/refresh': () => json(aSession()) },
       state: { from: '/about' },
     });
     await screen.findByRole('heading', { name: 'A public page' });
@@ -122,7 +122,7 @@ describe('/login', () => {
     window.localStorage.setItem(storageKeys.session, 'true');
     const { path } = openPage('/login#access_token=abc&type=recovery', {
       modules: pages,
-      answers: { 'POST /api/auth/refresh': () => json(aSession()) },
+      responses: { 'POST /api/auth/refresh': () => json(aSession()) },
     });
     await screen.findByRole('heading', { name: 'Reset Password' });
     expect(path()).toBe('/reset-password');
@@ -131,7 +131,7 @@ describe('/login', () => {
   it('tells analytics of a sign-in after consent, and never before', async () => {
     const events = vi.fn<NonNullable<Window['gtag']>>();
     vi.stubGlobal('gtag', events);
-    const silent = await openLogin({ answers: { [SIGN_IN]: () => json(aSession()) } });
+    const silent = await openLogin({ responses: { [SIGN_IN]: () => json(aSession()) } });
     await silent.fill();
     await silent.user.click(silent.button);
     await screen.findByText('Successfully signed in!');
@@ -140,7 +140,7 @@ describe('/login', () => {
     cleanup();
 
     const { user, button, fill } = await openLogin({
-      answers: { [SIGN_IN]: aSession(), 'POST /api/auth/refresh': () => refusal({ status: 401 }) },
+      responses: { [SIGN_IN]: aSession(), 'POST /api/auth/refresh': () => refusal({ status: 401 }) },
     });
     await fill();
     await user.click(button);
@@ -153,11 +153,15 @@ describe('the link that confirms an e-mail address', () => {
   const CONFIRM = 'POST /api/auth/confirm';
   const link = '/login#access_token=link-token&type=signup';
 
-  async function openConfirmation(answers: PageOptions['answers'] = {}, path = link) {
+  async function openConfirmation(responses: PageOptions['responses'] = {}, path = link) {
     const user = userEvent.setup();
     const page = openPage(path, {
       modules: pages,
-      answers: { [CONFIRM]: () => new Response(null, { status: 204 }), [SIGN_IN]: () => json(aSession()), ...answers },
+      responses: {
+        [CONFIRM]: () => new Response(null, { status: 204 }),
+        [SIGN_IN]: () => json(aSession()),
+        ...responses,
+      },
     });
     await screen.findByRole('heading', { name: 'Confirm your e-mail' });
     const confirm = async () => {

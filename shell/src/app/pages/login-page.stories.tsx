@@ -1,9 +1,10 @@
+import type { SecondFactorChallenge } from '@backlot/domain/contract';
 import { aSession } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { json, never, unreachable } from '@backlot/domain/testing/network';
 import { expectToFit, narrow, stage, type StageOptions } from '../../testing/stage.tsx';
-import { LONG_EMAIL, PASSWORD, press, refuse, fillIn } from '../../testing/story-acts.ts';
+import { LONG_EMAIL, PASSWORD, press, reject, fillIn } from '../../testing/story-acts.ts';
 
 const meta: Meta = {
   title: 'Account/Sign in',
@@ -13,7 +14,7 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-const at = (answers: StageOptions['answers'] = {}) => stage({ path: '/login', answers });
+const at = (responses: StageOptions['responses'] = {}) => stage({ path: '/login', responses });
 const heading =
   (name: string): Story['play'] =>
   async () =>
@@ -32,7 +33,7 @@ export const Narrow: Story = {
 };
 /** Whoever may have a session waits until that is known. */
 export const Loading: Story = {
-  render: stage({ path: '/login', isSignedIn: true, answers: { 'POST /api/auth/refresh': never } }),
+  render: stage({ path: '/login', isSignedIn: true, responses: { 'POST /api/auth/refresh': never } }),
   play: async () => expect(await screen.findByText('Restoring your session...')).toBeVisible(),
 };
 const fill = async (email = 'kim@backlot.example') => {
@@ -57,7 +58,7 @@ export const EmptyForm: Story = {
 };
 /** What was typed stays; the message says what the server said. */
 export const Refused: Story = {
-  render: at({ 'POST /api/auth/sign-in': refuse(401, 'Invalid login credentials') }),
+  render: at({ 'POST /api/auth/sign-in': reject(401, 'Invalid login credentials') }),
   play: async () => {
     await fill();
     await expect(await screen.findByRole('alert')).toHaveTextContent('Invalid login credentials');
@@ -65,7 +66,7 @@ export const Refused: Story = {
   },
 };
 export const RefusedThenSignedIn: Story = {
-  render: at({ 'POST /api/auth/sign-in': [refuse(401, 'Invalid login credentials'), () => json(aSession())] }),
+  render: at({ 'POST /api/auth/sign-in': [reject(401, 'Invalid login credentials'), () => json(aSession())] }),
   play: async () => {
     await fill();
     await screen.findByRole('alert');
@@ -82,7 +83,7 @@ export const FailedWithoutNetwork: Story = {
 };
 export const LongTexts: Story = {
   render: at({
-    'POST /api/auth/sign-in': refuse(
+    'POST /api/auth/sign-in': reject(
       429,
       'Too many attempts were made to sign in to this account from this network. Please wait for a quarter of an hour, then try again or have your password reset.',
     ),
@@ -104,8 +105,63 @@ export const PasswordShown: Story = {
   },
 };
 
-const atLink = (answers: StageOptions['answers'] = {}) =>
-  stage({ path: '/login#access_token=abc&type=signup', answers });
+const atSecondStep = (kinds: SecondFactorChallenge['kinds'], responses: StageOptions['responses'] = {}) =>
+  at({
+    'POST /api/auth/sign-in': reject(401, 'This account asks for a second factor.', 'second-factor-required'),
+    'POST /api/auth/second-factor/challenge': { kinds, passkey: null },
+    ...responses,
+  });
+export const SecondStep: Story = {
+  render: atSecondStep(['totp', 'recovery-code']),
+  play: async () => {
+    await fill();
+    const code = await screen.findByLabelText(/^Code/);
+    await waitFor(() => expect(code).toHaveFocus());
+  },
+};
+export const SecondStepPasskey: Story = {
+  render: atSecondStep(['totp', 'passkey', 'recovery-code']),
+  globals: { ...narrow, scheme: 'dark' },
+  play: async () => {
+    await fill();
+    const use = await screen.findByRole('button', { name: 'Use Passkey' });
+    await waitFor(() => expect(use).toHaveFocus());
+    await expectToFit();
+  },
+};
+export const SecondStepRefused: Story = {
+  render: atSecondStep(['totp'], {
+    'POST /api/auth/second-factor': reject(422, 'This code is not right, or was used already', 'wrong-second-factor'),
+  }),
+  play: async () => {
+    await fill();
+    await fillIn(/^Code/, '000000');
+    await press('Sign In');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right');
+  },
+};
+export const SecondStepEnded: Story = {
+  render: atSecondStep(['totp'], {
+    'POST /api/auth/second-factor': reject(401, 'This sign-in took too long.', 'sign-in-ended'),
+  }),
+  play: async () => {
+    await fill();
+    await fillIn(/^Code/, '492039');
+    await press('Sign In');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('This sign-in took too long.');
+    await expect(screen.getByLabelText(/^Password/)).toBeVisible();
+  },
+};
+export const SecondStepFailed: Story = {
+  render: atSecondStep(['totp'], { 'POST /api/auth/second-factor/challenge': reject(500, 'Something went wrong') }),
+  play: async () => {
+    await fill();
+    await expect(await screen.findByText('The second step did not load.')).toBeVisible();
+  },
+};
+
+const atLink = (responses: StageOptions['responses'] = {}) =>
+  stage({ path: '/login#access_token=abc&type=signup', responses });
 const confirm = async () => {
   await fillIn(/^E-mail/, 'kim@backlot.example');
   await fillIn(/^Password/, PASSWORD);
@@ -118,7 +174,7 @@ export const ConfirmationSpanishDark: Story = {
   play: heading('Confirme su correo'),
 };
 export const ConfirmationRefused: Story = {
-  render: atLink({ 'POST /api/auth/confirm': refuse(401, 'Invalid login credentials', 'invalid-credentials') }),
+  render: atLink({ 'POST /api/auth/confirm': reject(401, 'Invalid login credentials', 'invalid-credentials') }),
   play: async () => {
     await confirm();
     await expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -128,7 +184,7 @@ export const ConfirmationRefused: Story = {
 };
 export const ConfirmationExpired: Story = {
   render: atLink({
-    'POST /api/auth/confirm': refuse(
+    'POST /api/auth/confirm': reject(
       401,
       'Invalid or expired confirmation link. Please sign up again.',
       'link-expired',

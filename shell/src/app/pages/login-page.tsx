@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { defineMessages, Notice } from '@backlot/ui-kit';
 import { Navigate, useLocation, useNavigate } from '@backlot/ui-kit/router';
 import { useStore } from 'zustand';
-import type { SignIn } from '@backlot/domain/contract';
+import type { SecondFactorProof, SessionState, SignIn } from '@backlot/domain/contract';
 import { ConfirmEmailForm } from '../../features/account/components/confirm-email-form.tsx';
-import { SignInForm } from '../../features/session/components/sign-in-form.tsx';
+import { SignInSteps } from '../../features/session/components/sign-in-steps.tsx';
 import { useLastPage } from '../last-page.ts';
 import { returnPath } from '../return-path.ts';
 import { useServices } from '../services.tsx';
@@ -14,19 +14,19 @@ import { PageLoading } from './page-loading.tsx';
 const useMessages = defineMessages({
   en: {
     title: 'Welcome Back',
-    lede: 'Sign in to your account. Browsing and requesting a quote need none.',
+    intro: 'Sign in to your account. Browsing and requesting a quote need none.',
     restoring: 'Restoring your session...',
     confirmTitle: 'Confirm your e-mail',
-    confirmLede: 'One step left: enter the password that you chose. Your account is open then, and you are signed in.',
+    confirmIntro: 'One step left: enter the password that you chose. Your account is open then, and you are signed in.',
     confirmed: 'Your e-mail address is confirmed.',
     confirmedOnly: 'Your e-mail address is confirmed. Signing in did not work yet: please sign in here.',
   },
   es: {
     title: 'Bienvenido de nuevo',
-    lede: 'Inicie sesión en su cuenta. Para ver el catálogo y pedir una cotización no hace falta.',
+    intro: 'Inicie sesión en su cuenta. Para ver el catálogo y pedir una cotización no hace falta.',
     restoring: 'Recuperando su sesión...',
     confirmTitle: 'Confirme su correo',
-    confirmLede:
+    confirmIntro:
       'Falta un paso: escriba la contraseña que eligió. Con eso su cuenta queda abierta y la sesión iniciada.',
     confirmed: 'Su correo quedó confirmado.',
     confirmedOnly: 'Su correo quedó confirmado. Aún no se pudo iniciar la sesión: hágalo aquí.',
@@ -52,11 +52,11 @@ function useSignIn(arrivedAt: unknown) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const signIn = async (credentials: SignIn) => {
+  const goOnWith = async (begin: () => Promise<SessionState>) => {
     // Set before the session changes: the redirect of those who arrive signed in must not cut the message short.
     setDone(true);
     try {
-      const signedIn = await session.signIn(credentials);
+      const signedIn = await begin();
       track({ name: 'login', method: 'e-mail_password' });
       const isAdmin = signedIn.status === 'signed-in' && signedIn.isAdmin;
       timer.current = setTimeout(
@@ -68,7 +68,11 @@ function useSignIn(arrivedAt: unknown) {
       throw failure;
     }
   };
-  return { isDone, signIn };
+  return {
+    isDone,
+    signIn: (credentials: SignIn) => goOnWith(() => session.signIn(credentials)),
+    prove: (proof: SecondFactorProof) => goOnWith(() => session.signInWithSecondFactor(proof)),
+  };
 }
 
 /**
@@ -81,7 +85,7 @@ export function LoginPage() {
   const state = useStore(session.store);
   const { link } = useStore(mailedLink.store);
   const arrivedAt = useArrival();
-  const { isDone, signIn } = useSignIn(arrivedAt);
+  const { isDone, signIn, prove } = useSignIn(arrivedAt);
   const [confirmed, setConfirmed] = useState<'signing-in' | 'not-signed-in'>();
 
   if (link?.kind === 'confirmation') {
@@ -92,7 +96,7 @@ export function LoginPage() {
       await signIn(credentials).catch(() => setConfirmed('not-signed-in'));
     };
     return (
-      <AccountFrame title={messages.confirmTitle} lede={<p>{messages.confirmLede}</p>}>
+      <AccountFrame title={messages.confirmTitle} intro={<p>{messages.confirmIntro}</p>}>
         <ConfirmEmailForm onSubmit={confirm} />
       </AccountFrame>
     );
@@ -107,8 +111,14 @@ export function LoginPage() {
       </Notice>
     );
   return (
-    <AccountFrame title={messages.title} lede={<p>{messages.lede}</p>}>
-      <SignInForm onSubmit={signIn} isDone={isDone && state.status === 'signed-in'} notice={notice} />
+    <AccountFrame title={messages.title} intro={<p>{messages.intro}</p>}>
+      <SignInSteps
+        onSubmit={signIn}
+        challenge={session.challengeSecondFactor}
+        onProve={prove}
+        isDone={isDone && state.status === 'signed-in'}
+        notice={notice}
+      />
     </AccountFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
-import { expectToFit, narrow, stage } from '../../testing/stage.tsx';
+import { narrow, shows, showsAndFits, stage } from '../../testing/stage.tsx';
 
 const meta: Meta = {
   title: 'Storefront/Shell/Page not found',
@@ -18,29 +18,15 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-const english = async () => void (await screen.findByRole('heading', { name: 'Page not found' }));
+const ENGLISH = 'Page not found';
+const SPANISH = 'Página no encontrada';
 
-export const Default: Story = { play: english };
-export const HomeEc: Story = { play: english, globals: { theme: 'home-ec' } };
-export const Spanish: Story = {
-  globals: { locale: 'es' },
-  play: async () => void (await screen.findByRole('heading', { name: 'Página no encontrada' })),
-};
-export const Narrow: Story = {
-  globals: narrow,
-  play: async () => {
-    await english();
-    await expectToFit();
-  },
-};
+export const Default: Story = { play: shows(ENGLISH) };
+export const HomeEc: Story = { play: shows(ENGLISH), globals: { theme: 'home-ec' } };
+export const Spanish: Story = { play: shows(SPANISH), globals: { locale: 'es' } };
+export const Narrow: Story = { play: showsAndFits(ENGLISH), globals: narrow };
 /** Spanish has the longest words that it ever shows. */
-export const LongWordsAt320: Story = {
-  globals: { ...narrow, locale: 'es' },
-  play: async () => {
-    await screen.findByRole('heading', { name: 'Página no encontrada' });
-    await expectToFit();
-  },
-};
+export const LongWordsAt320: Story = { play: showsAndFits(SPANISH), globals: { ...narrow, locale: 'es' } };
 /** What a mailed link reported, wherever it arrives. */
 export const LinkThatFailed: Story = {
   render: stage({ path: '/nowhere#error=access_denied&error_description=Email+link+is+invalid+or+has+expired' }),

@@ -1,5 +1,4 @@
-import { Button, defineMessages, EmptyState } from '@backlot/ui-kit';
-import { Link } from '@backlot/ui-kit/router';
+import { defineMessages, EmptyState } from '@backlot/ui-kit';
 import { useDocumentTitle } from '../../lib/document-head.ts';
 
 const useMessages = defineMessages({
@@ -19,15 +18,6 @@ export function NotFoundPage() {
   const messages = useMessages();
   useDocumentTitle(messages.title);
   return (
-    <EmptyState
-      level={1}
-      title={messages.title}
-      message={messages.message}
-      action={
-        <Button component={Link} to="/">
-          {messages.home}
-        </Button>
-      }
-    />
+    <EmptyState level={1} title={messages.title} message={messages.message} way={{ label: messages.home, to: '/' }} />
   );
 }

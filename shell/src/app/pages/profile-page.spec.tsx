@@ -1,10 +1,10 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { storageKeys } from '@backlot/domain/contract';
-import { aProblem, aProfile, aSession, anAdminSession } from '@backlot/domain/testing';
+import { aListedSession, aProblem, aProfile, aSession, anAdminSession } from '@backlot/domain/testing';
 import { createMemoryRouter } from '@backlot/ui-kit/router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { json, never, type FakeAnswers } from '@backlot/domain/testing/network';
+import { json, never, type FakeResponses } from '@backlot/domain/testing/network';
 import { openPage } from '../../testing/open-page.tsx';
 import { Application } from '../application.tsx';
 import { ProfilePage } from './profile-page.tsx';
@@ -12,6 +12,8 @@ import { ProfilePage } from './profile-page.tsx';
 const REFRESH = 'POST /api/auth/refresh';
 const PROFILE = 'GET /api/profile';
 const SAVE = 'PATCH /api/profile';
+const SESSIONS = 'GET /api/auth/sessions';
+const SECOND_FACTORS = 'GET /api/auth/second-factors';
 const session = aSession();
 const profile = aProfile({
   ...session.profile,
@@ -21,11 +23,19 @@ const profile = aProfile({
   role: 'customer',
 });
 
-function openProfile(answers: FakeAnswers = {}, path = '/profile') {
+function openProfile(responses: FakeResponses = {}, path = '/profile') {
   window.localStorage.setItem(storageKeys.session, 'true');
   return {
     user: userEvent.setup(),
-    ...openPage(path, { answers: { [REFRESH]: () => json(session), [PROFILE]: () => json(profile), ...answers } }),
+    ...openPage(path, {
+      responses: {
+        [REFRESH]: () => json(session),
+        [PROFILE]: () => json(profile),
+        [SESSIONS]: { items: [aListedSession()] },
+        [SECOND_FACTORS]: { items: [], recoveryCodesLeft: 0 },
+        ...responses,
+      },
+    }),
   };
 }
 
@@ -114,11 +124,168 @@ describe('/profile', () => {
     expect(screen.getByRole('button', { name: 'Send Reset Link' })).toBeInstanceOf(HTMLElement);
   });
 
-  it('changes the password by mail', async () => {
+  describe('changes the password', () => {
+    const CHANGE = 'POST /api/auth/change-password';
+    const fill = async (
+      user: ReturnType<typeof userEvent.setup>,
+      current = 'quiet reef camera',
+      next = 'copper harbor violin',
+    ) => {
+      await user.type(await screen.findByLabelText(/^Current password/u), current);
+      await user.type(screen.getByLabelText(/^New password/u), next);
+      await user.type(screen.getByLabelText(/^Confirm password/u), next);
+      await user.click(screen.getByRole('button', { name: 'Change Password' }));
+    };
+
+    it('with the current one, and goes on with the new session', async () => {
+      const { user, bff } = openProfile({
+        [CHANGE]: () => json({ ...session, accessToken: 'after-the-change' }),
+        [SAVE]: () => json(profile),
+      });
+      await fill(user);
+      expect(
+        await screen.findByText('Your password is changed. All other sessions of your account were ended.'),
+      ).toBeInstanceOf(HTMLElement);
+      expect(bff.bodies('/api/auth/change-password')).toEqual([
+        { currentPassword: 'quiet reef camera', newPassword: 'copper harbor violin', locale: 'en' },
+      ]);
+      for (const field of [/^Current password/u, /^New password/u, /^Confirm password/u])
+        expect(screen.getByLabelText(field)).toHaveProperty('value', '');
+      await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+      await screen.findByText('Your profile is saved.');
+      expect(bff.tokens('/api/profile').at(-1)).toBe('Bearer after-the-change');
+    });
+
+    it('not with a wrong one, and keeps what was typed', async () => {
+      const { user } = openProfile({
+        [CHANGE]: () =>
+          json(
+            aProblem({
+              status: 422,
+              code: 'wrong-password',
+              errors: [{ path: 'currentPassword', message: 'This is not your current password' }],
+            }),
+            422,
+          ),
+      });
+      await fill(user, 'not the password');
+      expect((await screen.findByRole('alert')).textContent).toBe('This is not your current password');
+      expect(screen.getByLabelText(/^Current password/u).getAttribute('aria-invalid')).toBe('true');
+      expect(screen.getByLabelText(/^New password/u)).toHaveProperty('value', 'copper harbor violin');
+    });
+
+    it('only once all is filled in, and never to a common one', async () => {
+      const { user, bff } = openProfile();
+      const button = await screen.findByRole('button', { name: 'Change Password' });
+      expect(button).toHaveProperty('disabled', true);
+      await user.type(screen.getByLabelText(/^New password/u), 'password1');
+      await user.type(screen.getByLabelText(/^Confirm password/u), 'password1');
+      expect(button).toHaveProperty('disabled', true);
+      await user.type(screen.getByLabelText(/^Current password/u), 'quiet reef camera');
+      await user.click(button);
+      expect(await screen.findByText('This password is too common. Please choose another one')).toBeInstanceOf(
+        HTMLElement,
+      );
+      expect(bff.calls()).not.toContain(CHANGE);
+    });
+
+    it.each([
+      ['the own name', 'ortega-1999'],
+      ['the own address', `${session.user.email.split('@', 1).join('')}-1999`],
+      ['the house', 'Backlot.2026'],
+    ])('and never to one made of %s', async (_, password) => {
+      const { user, bff } = openProfile();
+      await screen.findByDisplayValue('Kim Ortega');
+      await fill(user, 'quiet reef camera', password);
+      expect(await screen.findByText(/^This password can be guessed from your name/u)).toBeInstanceOf(HTMLElement);
+      expect(bff.calls()).not.toContain(CHANGE);
+    });
+  });
+
+  it('mails a link to whoever has forgotten the password', async () => {
     const { user, bff } = openProfile({ 'POST /api/auth/recover': () => json({ accepted: true }, 202) });
     await user.click(await screen.findByRole('button', { name: 'Send Reset Link' }));
     expect(await screen.findByText(`Email Sent! Look for it at ${session.user.email}.`)).toBeInstanceOf(HTMLElement);
     expect(bff.bodies('/api/auth/recover')).toEqual([{ email: session.user.email, locale: 'en' }]);
+  });
+
+  describe('lists the sessions', () => {
+    const phone = aListedSession({
+      id: '0d9b3a54-1f0e-4c57-8f2a-7f7b2a6e9c02',
+      browser: 'Safari',
+      device: 'iPhone',
+      isCurrent: false,
+    });
+    const unknown = aListedSession({
+      id: '0d9b3a54-1f0e-4c57-8f2a-7f7b2a6e9c03',
+      browser: null,
+      device: null,
+      isCurrent: false,
+    });
+    const all = { items: [aListedSession(), phone, unknown] };
+    const ended = () => new Response(null, { status: 204 });
+    const rows = () => within(screen.getByRole('list', { name: 'Where you are signed in' })).getAllByRole('listitem');
+
+    it('in plain words, with this browser marked and not to be ended', async () => {
+      openProfile({ [SESSIONS]: all });
+      await screen.findByText('Firefox on Windows');
+      expect(
+        rows().map((row) => /^(?<name>.*?)(?<here>This browser)? ?Last seen/u.exec(row.textContent ?? '')?.groups),
+      ).toEqual([
+        { name: 'Firefox on Windows', here: 'This browser' },
+        { name: 'Safari on iPhone', here: undefined },
+        { name: 'Unknown browser', here: undefined },
+      ]);
+      expect(screen.getAllByRole('button', { name: /^End session:/u })).toHaveLength(2);
+    });
+
+    it('and ends one of them', async () => {
+      const { user, bff } = openProfile({ [SESSIONS]: all, 'DELETE /api/auth/sessions/:id': ended });
+      await user.click(await screen.findByRole('button', { name: /^End session: Safari on iPhone/u }));
+      const outcome = await screen.findByText('The session was ended. Whoever used it has to sign in again.');
+      expect(bff.calls()).toContain(`DELETE /api/auth/sessions/${phone.id}`);
+      expect(rows()).toHaveLength(2);
+      await waitFor(() => expect(document.activeElement?.contains(outcome)).toBe(true));
+    });
+
+    it('and takes one for ended that had ended meanwhile', async () => {
+      const { user } = openProfile({
+        [SESSIONS]: all,
+        'DELETE /api/auth/sessions/:id': () => json(aProblem({ status: 404, code: 'PGRST116' }), 404),
+      });
+      await user.click(await screen.findByRole('button', { name: /^End session: Safari on iPhone/u }));
+      await waitFor(() => expect(rows()).toHaveLength(2));
+    });
+
+    it('and ends all others', async () => {
+      const { user } = openProfile({ [SESSIONS]: all, 'DELETE /api/auth/sessions': ended });
+      await user.click(await screen.findByRole('button', { name: 'End All Other Sessions' }));
+      expect(await screen.findByText('All other sessions were ended.')).toBeInstanceOf(HTMLElement);
+      expect(rows()).toHaveLength(1);
+      expect(screen.queryByRole('button', { name: 'End All Other Sessions' })).toBeNull();
+    });
+
+    it('and keeps what could not be ended', async () => {
+      const { user } = openProfile({
+        [SESSIONS]: all,
+        'DELETE /api/auth/sessions': () => json(aProblem({ status: 500, title: 'Failed to end the session' }), 500),
+      });
+      await user.click(await screen.findByRole('button', { name: 'End All Other Sessions' }));
+      expect((await screen.findByRole('alert')).textContent).toBe('Failed to end the session');
+      expect(rows()).toHaveLength(3);
+    });
+
+    it('as often as it takes', async () => {
+      const { user } = openProfile({
+        [SESSIONS]: [
+          () => json(aProblem({ status: 500, title: 'Failed to load your sessions' }), 500),
+          () => json(all),
+        ],
+      });
+      await screen.findByText('Failed to load your sessions');
+      await user.click(screen.getByRole('button', { name: 'Try Again' }));
+      expect(await screen.findByText('Safari on iPhone')).toBeInstanceOf(HTMLElement);
+    });
   });
 
   it('signs out once', async () => {

@@ -1,10 +1,17 @@
-import { aProfile, aSession } from '@backlot/domain/testing';
+import {
+  aListedSession,
+  anAdminSession,
+  anEnrolment,
+  aProfile,
+  aSecondFactor,
+  aSession,
+} from '@backlot/domain/testing';
 import type { Profile } from '@backlot/domain/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { json, never } from '@backlot/domain/testing/network';
 import { expectToFit, narrow, stage, type StageOptions } from '../../testing/stage.tsx';
-import { LONG_EMAIL, press, refuse } from '../../testing/story-acts.ts';
+import { fillIn, LONG_EMAIL, PASSWORD, press, reject } from '../../testing/story-acts.ts';
 
 const meta: Meta = {
   title: 'Account/Profile',
@@ -14,12 +21,27 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
+const phone = aListedSession({
+  id: '0d9b3a54-1f0e-4c57-8f2a-7f7b2a6e9c02',
+  browser: 'Safari',
+  device: 'iPhone',
+  isCurrent: false,
+});
 const respondWithProfile =
   (overrides: Partial<Profile> = {}) =>
   () =>
     json(aProfile({ fullName: 'Kim Ortega', ...overrides }));
-const at = (answers: StageOptions['answers'] = {}) =>
-  stage({ path: '/profile', isSignedIn: true, answers: { 'GET /api/profile': respondWithProfile(), ...answers } });
+const at = (responses: StageOptions['responses'] = {}) =>
+  stage({
+    path: '/profile',
+    isSignedIn: true,
+    responses: {
+      'GET /api/profile': respondWithProfile(),
+      'GET /api/auth/sessions': { items: [aListedSession(), phone] },
+      'GET /api/auth/second-factors': { items: [], recoveryCodesLeft: 0 },
+      ...responses,
+    },
+  });
 
 export const Default: Story = {
   render: at(),
@@ -52,11 +74,11 @@ export const EmptyName: Story = {
   play: async () => expect(await screen.findByLabelText('Full name')).toHaveValue(''),
 };
 export const NothingKnown: Story = {
-  render: at({ 'GET /api/profile': refuse(404, 'Profile not found') }),
+  render: at({ 'GET /api/profile': reject(404, 'Profile not found') }),
   play: async () => expect(await screen.findByText(/^There is no profile/)).toBeVisible(),
 };
 export const Failed: Story = {
-  render: at({ 'GET /api/profile': [refuse(500, 'Failed to load profile'), respondWithProfile()] }),
+  render: at({ 'GET /api/profile': [reject(500, 'Failed to load profile'), respondWithProfile()] }),
   play: async () => expect(await screen.findByText('Failed to load profile')).toBeVisible(),
 };
 export const FailedThenTriedAgain: Story = {
@@ -75,12 +97,119 @@ export const Saved: Story = {
   },
 };
 export const SaveRefused: Story = {
-  render: at({ 'PATCH /api/profile': refuse(500, 'Failed to update profile') }),
+  render: at({ 'PATCH /api/profile': reject(500, 'Failed to update profile') }),
   play: async () => {
     await userEvent.type(await screen.findByLabelText('Full name'), ' Ruiz');
     await press('Save Changes');
     await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update profile');
     await expect(screen.getByLabelText('Full name')).toHaveValue('Kim Ortega Ruiz');
+  },
+};
+export const SessionEnded: Story = {
+  render: at({ 'DELETE /api/auth/sessions/:id': () => new Response(null, { status: 204 }) }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^End session: Safari on iPhone/ }));
+    await expect(await screen.findByText(/^The session was ended/)).toBeVisible();
+  },
+};
+export const SessionsFailed: Story = {
+  render: at({ 'GET /api/auth/sessions': reject(500, 'Failed to load your sessions') }),
+  play: async () => expect(await screen.findByText('Failed to load your sessions')).toBeVisible(),
+};
+const changePassword = async () => {
+  await fillIn(/^Current password/, PASSWORD);
+  await fillIn(/^New password/, 'copper harbor violin');
+  await fillIn(/^Confirm password/, 'copper harbor violin');
+  await press('Change Password');
+};
+export const PasswordChanged: Story = {
+  render: at({ 'POST /api/auth/change-password': () => json(aSession()) }),
+  play: async () => {
+    await changePassword();
+    await expect(await screen.findByText(/^Your password is changed/)).toBeVisible();
+  },
+};
+export const WrongPassword: Story = {
+  render: at({ 'POST /api/auth/change-password': reject(422, 'This is not your current password', 'wrong-password') }),
+  play: async () => {
+    await changePassword();
+    await expect(await screen.findByRole('alert')).toHaveTextContent('This is not your current password');
+  },
+};
+const withFactors = (responses: StageOptions['responses'] = {}) =>
+  at({
+    'GET /api/auth/second-factors': {
+      items: [
+        aSecondFactor({ lastUsedAt: '2026-11-20T16:05:00.000Z' }),
+        aSecondFactor({ id: '5e0c1f0a-3d52-4a3b-9f55-6b1d5a0c2e04', kind: 'passkey', name: 'Laptop' }),
+      ],
+      recoveryCodesLeft: 1,
+    },
+    ...responses,
+  });
+const givePassword = async (action: string) => {
+  await fillIn(/^Password of your account/, PASSWORD);
+  await press(action);
+};
+export const SecondFactors: Story = {
+  render: withFactors(),
+  play: async () => expect(await screen.findByText('1 recovery code is left.')).toBeVisible(),
+};
+export const SecondFactorsSpanishNarrow: Story = {
+  render: withFactors(),
+  globals: { ...narrow, locale: 'es', scheme: 'dark' },
+  play: async () => {
+    await screen.findByText('Queda 1 código de recuperación.');
+    await expectToFit();
+  },
+};
+export const SecondFactorsFailed: Story = {
+  render: at({ 'GET /api/auth/second-factors': reject(500, 'Failed to load your second factors') }),
+  play: async () => expect(await screen.findByText('Failed to load your second factors')).toBeVisible(),
+};
+export const SecondFactorNeeded: Story = {
+  render: at({ 'POST /api/auth/refresh': () => json(anAdminSession({ isSecondFactorMissing: true })) }),
+  play: async () => expect(await screen.findByText(/^Staff accounts need a second factor/)).toBeVisible(),
+};
+const scanApp = async () => {
+  await press('Add an Authenticator App');
+  await givePassword('Continue');
+  await expect(await screen.findByRole('img', { name: /^QR code/ })).toBeVisible();
+};
+export const AppScanned: Story = {
+  render: at({ 'POST /api/auth/second-factors/enrolment': anEnrolment() }),
+  play: scanApp,
+};
+export const AppScannedDark: Story = { ...AppScanned, globals: { ...narrow, scheme: 'dark' } };
+export const AppCodeRefused: Story = {
+  render: at({
+    'POST /api/auth/second-factors/enrolment': anEnrolment(),
+    'POST /api/auth/second-factors': reject(422, 'This code is not right, or was used already', 'wrong-second-factor'),
+  }),
+  play: async () => {
+    await scanApp();
+    await fillIn(/^Code that the app shows/, '000000');
+    await press('Confirm and Add');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right');
+  },
+};
+const recoveryCodes = Array.from({ length: 10 }, (_, index) => `kWe4p-7TnHr-sQ2vX-9dYb${index}`);
+export const RecoveryCodesShown: Story = {
+  render: withFactors({ 'POST /api/auth/recovery-codes': { recoveryCodes } }),
+  globals: narrow,
+  play: async () => {
+    await press('Make New Recovery Codes');
+    await givePassword('Make New Recovery Codes');
+    await expect(await screen.findByRole('list', { name: 'Your recovery codes' })).toBeVisible();
+    await expectToFit();
+  },
+};
+export const SecondFactorRemoved: Story = {
+  render: withFactors({ 'POST /api/auth/second-factors/:id/removal': () => new Response(null, { status: 204 }) }),
+  play: async () => {
+    await press('Remove Phone');
+    await givePassword('Remove');
+    await expect(await screen.findByText('The second factor was removed.')).toBeVisible();
   },
 };
 export const LongTexts: Story = {

@@ -1,11 +1,24 @@
 import { useState } from 'react';
+import { localPartOf } from '@backlot/domain';
 import type { Profile } from '@backlot/domain/contract';
-import { Button, defineMessages, ErrorState, LoadingState, Notice } from '@backlot/ui-kit';
+import {
+  Button,
+  defineMessages,
+  ErrorState,
+  LoadingState,
+  Notice,
+  OnDemand,
+  onDemandPart,
+  useLocale,
+} from '@backlot/ui-kit';
 import { Navigate, useLocation } from '@backlot/ui-kit/router';
 import { useStore } from 'zustand';
-import { PasswordChange } from '../../features/profile/components/password-change.tsx';
+import { ChangePasswordForm } from '../../features/account/components/change-password-form.tsx';
+import { PasswordLink } from '../../features/profile/components/password-link.tsx';
 import { ProfileForm } from '../../features/profile/components/profile-form.tsx';
 import { useProfile, type ProfileHandle } from '../../features/profile/use-profile.ts';
+import { SessionList } from '../../features/sessions/components/session-list.tsx';
+import { useSessions } from '../../features/sessions/use-sessions.ts';
 import { useServices } from '../services.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { PageLoading } from './page-loading.tsx';
@@ -26,6 +39,11 @@ const useMessages = defineMessages({
     customer: 'Customer',
     name: 'Your name',
     password: 'Password',
+    secondFactor: 'Second factor',
+    loadingSecondFactor: 'Loading your second factors...',
+    secondFactorNeeded:
+      'Staff accounts need a second factor. Set one up below: an authenticator app or a passkey. The back office opens then.',
+    sessions: 'Where you are signed in',
     session: 'This browser',
     signOutHint: 'Signing out also empties the quote that is kept in this browser.',
     signOut: 'Sign Out',
@@ -45,12 +63,22 @@ const useMessages = defineMessages({
     customer: 'Cliente',
     name: 'Su nombre',
     password: 'Contraseña',
+    secondFactor: 'Segundo factor',
+    loadingSecondFactor: 'Cargando sus segundos factores...',
+    secondFactorNeeded:
+      'Las cuentas del personal necesitan un segundo factor. Configure uno más abajo: una aplicación de autenticación o una llave de acceso. Después se abre la administración.',
+    sessions: 'Dónde tiene la sesión iniciada',
     session: 'Este navegador',
     signOutHint: 'Al cerrar la sesión también se vacía la cotización guardada en este navegador.',
     signOut: 'Cerrar sesión',
     signingOut: 'Cerrando sesión…',
   },
 });
+
+/** Fetched with the page that shows it: visitors have no use for it. */
+const secondFactors = onDemandPart(
+  async () => (await import('../../features/second-factors/components/second-factors.tsx')).SecondFactors,
+);
 
 /** Height of the form with its one field. */
 const FORM_REM = 8;
@@ -88,12 +116,36 @@ function NameSection({
 }
 
 /** For whoever is signed in; nothing of it exists before that is known. */
-function SignedInProfile({ email, isAdmin }: { email: string; isAdmin: boolean }) {
+function SignedInProfile({
+  email,
+  isAdmin,
+  isSecondFactorMissing,
+}: {
+  email: string;
+  isAdmin: boolean;
+  isSecondFactorMissing: boolean;
+}) {
   const messages = useMessages();
-  const { session, accounts } = useServices();
+  const locale = useLocale();
+  const { session, accounts, houseNames } = useServices();
   const profile = useProfile(session.readProfile);
+  const sessions = useSessions(session.api);
   const [isSigningOut, setSigningOut] = useState(false);
 
+  const changePassword = async (passwords: { currentPassword: string; newPassword: string }) => {
+    await session.changePassword({ ...passwords, locale });
+    sessions.keepCurrent();
+  };
+  // The first one ends the other sessions.
+  const secondFactorAdded = () => {
+    session.secondFactorAdded();
+    sessions.retry();
+  };
+  const names = () => [
+    ...houseNames(),
+    localPartOf(email),
+    profile.state.status === 'loaded' ? profile.state.profile.fullName : null,
+  ];
   const signOut = () => {
     if (isSigningOut) return;
     setSigningOut(true);
@@ -101,7 +153,12 @@ function SignedInProfile({ email, isAdmin }: { email: string; isAdmin: boolean }
   };
 
   return (
-    <AccountFrame title={messages.title} lede={<p>{email}</p>}>
+    <AccountFrame title={messages.title} intro={<p>{email}</p>}>
+      {isSecondFactorMissing ? (
+        <Notice kind="warning" role="status">
+          {messages.secondFactorNeeded}
+        </Notice>
+      ) : null}
       <section className={classes.section}>
         <h2 className={classes.heading}>{messages.account}</h2>
         <dl className={classes.facts}>
@@ -114,7 +171,20 @@ function SignedInProfile({ email, isAdmin }: { email: string; isAdmin: boolean }
       <NameSection profile={profile} onSave={session.updateProfile} />
       <section className={classes.section}>
         <h2 className={classes.heading}>{messages.password}</h2>
-        <PasswordChange email={email} onSend={accounts.sendResetLink} />
+        <ChangePasswordForm email={email} names={names} onSubmit={changePassword} />
+        <PasswordLink email={email} onSend={accounts.sendResetLink} />
+      </section>
+      <section className={classes.section}>
+        <h2 className={classes.heading}>{messages.secondFactor}</h2>
+        <OnDemand
+          part={secondFactors}
+          props={{ api: session.api, email, label: messages.secondFactor, onAdded: secondFactorAdded }}
+          loading={<LoadingState label={messages.loadingSecondFactor} rem={FORM_REM} />}
+        />
+      </section>
+      <section className={classes.section}>
+        <h2 className={classes.heading}>{messages.sessions}</h2>
+        <SessionList label={messages.sessions} sessions={sessions} />
       </section>
       <section className={classes.section}>
         <h2 className={classes.heading}>{messages.session}</h2>
@@ -146,5 +216,11 @@ export function ProfilePage() {
       </>
     );
   }
-  return <SignedInProfile email={state.user.email} isAdmin={state.isAdmin} />;
+  return (
+    <SignedInProfile
+      email={state.user.email}
+      isAdmin={state.isAdmin}
+      isSecondFactorMissing={state.isSecondFactorMissing === true}
+    />
+  );
 }

@@ -32,17 +32,17 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-const said =
-  (words: string): Story['play'] =>
+const text =
+  (expected: string): Story['play'] =>
   async () =>
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
-const unreachable = said('It could not be reached just now. Your quote is safe: it is kept in this browser.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(expected);
+const unreachable = text('It could not be reached just now. Your quote is safe: it is kept in this browser.');
 
 export const Failed: Story = { play: unreachable };
 export const HomeEc: Story = { play: unreachable, globals: { theme: 'home-ec' } };
 export const Spanish: Story = {
   globals: { locale: 'es' },
-  play: said('Su cotización está a salvo: se guarda en este navegador.'),
+  play: text('Su cotización está a salvo: se guarda en este navegador.'),
 };
 export const Narrow: Story = {
   globals: { ...narrow, locale: 'es' },
@@ -53,7 +53,7 @@ export const Narrow: Story = {
 };
 export const FailedForTime: Story = {
   render: withFailure('timed-out'),
-  play: said('It has not arrived within 8 seconds.'),
+  play: text('It has not arrived within 8 seconds.'),
 };
 /** Only another page helps: it offers to load one. */
 export const FailedForVersions: Story = {
@@ -68,7 +68,7 @@ export const FailedForVersions: Story = {
 /** It came from elsewhere, or is not what the server says: nothing of it was used. */
 export const FailedForContent: Story = {
   render: withFailure('broken'),
-  play: said('What arrived is not what it should be.'),
+  play: text('What arrived is not what it should be.'),
 };
 /** Its release was removed while the page was open: another attempt would not help. */
 export const FailedForAge: Story = {
@@ -104,13 +104,13 @@ export const FailedOffline: Story = {
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
     return () => void Reflect.deleteProperty(navigator, 'onLine');
   },
-  play: said('You are offline. It comes by itself when the network is back.'),
+  play: text('You are offline. It comes by itself when the network is back.'),
 };
 export const LongTexts: Story = {
   render: stage({
     path: '/contact',
     storefront: failed('skewed'),
-    answers: {
+    responses: {
       'GET /api/site': () =>
         json(
           aSite({
@@ -135,9 +135,9 @@ export const FailedBackOffice: Story = {
     path: '/admin',
     isSignedIn: true,
     backOffice: failed('unreachable'),
-    answers: { 'POST /api/auth/refresh': () => json(anAdminSession()) },
+    responses: { 'POST /api/auth/refresh': () => json(anAdminSession()) },
   }),
-  play: said('Everything that was saved before is safe.'),
+  play: text('Everything that was saved before is safe.'),
 };
 
 export const Loading: Story = {
@@ -149,7 +149,7 @@ export const LoadingBackOffice: Story = {
     path: '/admin',
     isSignedIn: true,
     backOffice: 'arriving',
-    answers: { 'POST /api/auth/refresh': () => json(anAdminSession()) },
+    responses: { 'POST /api/auth/refresh': () => json(anAdminSession()) },
   }),
   play: async () => expect(await screen.findByText('Loading back office...')).toBeVisible(),
 };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { never } from '@backlot/domain/testing/network';
 import { expectToFit, narrow, stage, type StageOptions } from '../../testing/stage.tsx';
-import { PASSWORD, press, refuse, fillIn } from '../../testing/story-acts.ts';
+import { PASSWORD, press, reject, fillIn } from '../../testing/story-acts.ts';
 
 const meta: Meta = {
   title: 'Account/Reset password',
@@ -12,8 +12,8 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-const at = (answers: StageOptions['answers'] = {}) =>
-  stage({ path: '/reset-password#access_token=abc&type=recovery', answers });
+const at = (responses: StageOptions['responses'] = {}) =>
+  stage({ path: '/reset-password#access_token=abc&type=recovery', responses });
 const fill = async () => {
   await fillIn(/^New password/, PASSWORD);
   await fillIn(/^Confirm password/, PASSWORD);
@@ -79,7 +79,7 @@ export const Sending: Story = {
 };
 export const RefusedAsExpired: Story = {
   render: at({
-    'PUT /api/auth/password': refuse(
+    'PUT /api/auth/password': reject(
       401,
       'Invalid or expired password reset link. Please request a new one.',
       'link-expired',
@@ -95,9 +95,9 @@ export const Done: Story = {
   render: at({ 'PUT /api/auth/password': () => new Response(null, { status: 204 }) }),
   play: async () => {
     await fill();
-    const way = await screen.findByRole('link', { name: 'Sign in now' });
+    const link = await screen.findByRole('link', { name: 'Sign in now' });
     // Holds the page still, as it does for whoever is reading.
-    way.focus();
+    link.focus();
     await expect(screen.getByRole('heading', { name: 'Password Reset' })).toBeVisible();
   },
 };
@@ -110,7 +110,7 @@ export const WithoutLink: Story = {
 };
 /** Spanish, with everything that the page can say at once. */
 export const LongTexts: Story = {
-  render: at({ 'PUT /api/auth/password': refuse(429, 'Too many requests. Please wait a moment and try again.') }),
+  render: at({ 'PUT /api/auth/password': reject(429, 'Too many requests. Please wait a moment and try again.') }),
   globals: { ...narrow, locale: 'es' },
   play: async () => {
     await fillIn(/^Contraseña nueva/, PASSWORD);

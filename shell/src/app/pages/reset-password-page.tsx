@@ -13,8 +13,8 @@ import { AccountFrame } from './account-frame.tsx';
 const useMessages = defineMessages({
   en: {
     title: 'Reset Password',
-    lede: 'Choose a new password. It ends every session of your account.',
-    unusableLede: 'A link works once and for 10 minutes.',
+    intro: 'Choose a new password. It ends every session of your account.',
+    unusableIntro: 'A link works once and for 10 minutes.',
     newLink: 'Request a new link',
     backToLogin: 'Back to Login',
     doneTitle: 'Password Reset',
@@ -23,8 +23,8 @@ const useMessages = defineMessages({
   },
   es: {
     title: 'Cambiar la contraseña',
-    lede: 'Elija una contraseña nueva. Con ella se cierran todas las sesiones de su cuenta.',
-    unusableLede: 'Un enlace sirve una sola vez y por 10 minutos.',
+    intro: 'Elija una contraseña nueva. Con ella se cierran todas las sesiones de su cuenta.',
+    unusableIntro: 'Un enlace sirve una sola vez y por 10 minutos.',
     newLink: 'Pedir otro enlace',
     backToLogin: 'Volver al inicio de sesión',
     doneTitle: 'Contraseña cambiada',
@@ -66,8 +66,8 @@ function Unusable({ reason }: { reason: LinkErrorReason }) {
   return (
     <AccountFrame
       title={messages.title}
-      lede={<p>{messages.unusableLede}</p>}
-      foot={
+      intro={<p>{messages.unusableIntro}</p>}
+      footer={
         <Anchor component={Link} to="/login">
           {messages.backToLogin}
         </Anchor>
@@ -90,7 +90,7 @@ function Unusable({ reason }: { reason: LinkErrorReason }) {
 /** Sets a new password with the token of a recovery link (spec 2 and 5). */
 export function ResetPasswordPage() {
   const messages = useMessages();
-  const { accounts, mailedLink, session } = useServices();
+  const { accounts, mailedLink, session, houseNames } = useServices();
   const { link } = useStore(mailedLink.store);
   const [isDone, setDone] = useState(false);
 
@@ -105,8 +105,8 @@ export function ResetPasswordPage() {
     await session.restore();
   };
   return (
-    <AccountFrame title={messages.title} lede={<p>{messages.lede}</p>}>
-      <ResetPasswordForm onSubmit={reset} />
+    <AccountFrame title={messages.title} intro={<p>{messages.intro}</p>}>
+      <ResetPasswordForm names={houseNames} onSubmit={reset} />
     </AccountFrame>
   );
 }

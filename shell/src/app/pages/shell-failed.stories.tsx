@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen } from 'storybook/test';
-import { expectToFit, narrow, stage } from '../../testing/stage.tsx';
+import { narrow, shows, showsAndFits, stage } from '../../testing/stage.tsx';
 
 function BrokenFrame(): never {
   throw new Error('The header broke (made up)');
@@ -23,27 +22,12 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-const english = async () =>
-  void (await screen.findByRole('heading', { name: 'This part of the site stopped working' }));
+const ENGLISH = 'This part of the site stopped working';
+const SPANISH = 'Esta parte del sitio dejó de funcionar';
 
-export const Default: Story = { play: english };
-export const HomeEc: Story = { play: english, globals: { theme: 'home-ec' } };
-export const Spanish: Story = {
-  globals: { locale: 'es' },
-  play: async () => void (await screen.findByRole('heading', { name: 'Esta parte del sitio dejó de funcionar' })),
-};
-export const Narrow: Story = {
-  globals: narrow,
-  play: async () => {
-    await english();
-    await expectToFit();
-  },
-};
+export const Default: Story = { play: shows(ENGLISH) };
+export const HomeEc: Story = { play: shows(ENGLISH), globals: { theme: 'home-ec' } };
+export const Spanish: Story = { play: shows(SPANISH), globals: { locale: 'es' } };
+export const Narrow: Story = { play: showsAndFits(ENGLISH), globals: narrow };
 /** Spanish has the longest words that it ever shows. */
-export const LongWordsAt320: Story = {
-  globals: { ...narrow, locale: 'es' },
-  play: async () => {
-    await screen.findByRole('heading', { name: 'Esta parte del sitio dejó de funcionar' });
-    await expectToFit();
-  },
-};
+export const LongWordsAt320: Story = { play: showsAndFits(SPANISH), globals: { ...narrow, locale: 'es' } };

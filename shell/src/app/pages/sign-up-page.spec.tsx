@@ -1,17 +1,17 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { storageKeys } from '@backlot/domain/contract';
-import { aProblem, aProfile, aSession } from '@backlot/domain/testing';
+import { aListedSession, aProblem, aProfile, aSession, aSite } from '@backlot/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { json, type FakeAnswers } from '@backlot/domain/testing/network';
+import { json, type FakeResponses } from '@backlot/domain/testing/network';
 import { openPage } from '../../testing/open-page.tsx';
 
 const SIGN_UP = 'POST /api/auth/sign-up';
 const accepted = () => json({ accepted: true }, 202);
 
-async function openSignUp(answers: FakeAnswers = { [SIGN_UP]: accepted }, path = '/signup') {
+async function openSignUp(responses: FakeResponses = { [SIGN_UP]: accepted }, path = '/signup') {
   const user = userEvent.setup();
-  const page = openPage(path, { answers });
+  const page = openPage(path, { responses });
   await screen.findByRole('heading', { level: 1, name: /^(Sign Up|Crear cuenta)$/u });
   const fill = async (password = 'quiet reef camera', email = 'kim@backlot.example') => {
     await user.type(screen.getByLabelText(/^(E-mail|Correo)/u), email || '{End}');
@@ -40,6 +40,24 @@ describe('/signup', () => {
     expect(bff.calls()).not.toContain(SIGN_UP);
   });
 
+  it.each([
+    ['the name of the product', 'Backlot-2026'],
+    ['the name of the business', `${aSite().businessName} 1`],
+    ['the own address', 'Kim.Merriweather1'],
+    ['the own name', 'ortega-1999'],
+  ])('refuses a password made of %s', async (_, password) => {
+    const { user, fill, submit, bff } = await openSignUp();
+    await fill(password, 'kim.merriweather@backlot.example');
+    await user.type(screen.getByLabelText('Full name (optional)'), 'Kim Ortega');
+    await submit();
+    expect(
+      await screen.findByText(
+        'This password can be guessed from your name, your e-mail address or our name. Please choose another one',
+      ),
+    ).toBeInstanceOf(HTMLElement);
+    expect(bff.calls()).not.toContain(SIGN_UP);
+  });
+
   it('rates the password while it is typed', async () => {
     const { fill } = await openSignUp();
     expect(screen.getByRole('meter', { name: 'Password strength' }).getAttribute('aria-valuetext')).toBe('0 of 6');
@@ -56,7 +74,7 @@ describe('/signup', () => {
     await user.type(screen.getByLabelText('Full name (optional)'), ' Kim Ortega ');
     await submit();
     const title = await screen.findByRole('heading', { level: 1, name: 'Check Your E-mail' });
-    expect(document.activeElement).toBe(title);
+    await waitFor(() => expect(document.activeElement).toBe(title));
     expect(screen.getByText('We sent a message to kim@backlot.example.')).toBeInstanceOf(HTMLElement);
     expect(bff.bodies('/api/auth/sign-up')).toEqual([
       { email: 'kim@backlot.example', password: 'quiet reef camera', fullName: 'Kim Ortega', locale: 'en' },
@@ -102,7 +120,12 @@ describe('/signup', () => {
   it('takes whoever is signed in to the profile', async () => {
     window.localStorage.setItem(storageKeys.session, 'true');
     const { path } = openPage('/signup', {
-      answers: { 'POST /api/auth/refresh': aSession(), 'GET /api/profile': aProfile() },
+      responses: {
+        'POST /api/auth/refresh': aSession(),
+        'GET /api/profile': aProfile(),
+        'GET /api/auth/sessions': { items: [aListedSession()] },
+        'GET /api/auth/second-factors': { items: [], recoveryCodesLeft: 0 },
+      },
     });
     await screen.findByRole('heading', { level: 1, name: 'Profile Settings' });
     expect(path()).toBe('/profile');

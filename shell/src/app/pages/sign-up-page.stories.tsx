@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { json, never } from '@backlot/domain/testing/network';
 import { expectToFit, narrow, stage, type StageOptions } from '../../testing/stage.tsx';
-import { LONG_EMAIL, PASSWORD, press, refuse, fillIn } from '../../testing/story-acts.ts';
+import { LONG_EMAIL, PASSWORD, press, reject, fillIn } from '../../testing/story-acts.ts';
 
 const meta: Meta = {
   title: 'Account/Sign up',
@@ -12,12 +12,12 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-const at = (answers: StageOptions['answers'] = {}) => stage({ path: '/signup', answers });
+const at = (responses: StageOptions['responses'] = {}) => stage({ path: '/signup', responses });
 const accepted = () => json({ accepted: true }, 202);
-const level = async (said: RegExp) =>
+const level = async (text: RegExp) =>
   expect(await screen.findByRole('meter', { name: 'Password strength' })).toHaveAttribute(
     'aria-valuetext',
-    expect.stringMatching(said),
+    expect.stringMatching(text),
   );
 
 export const Default: Story = {
@@ -78,7 +78,7 @@ export const Sending: Story = {
   },
 };
 export const Refused: Story = {
-  render: at({ 'POST /api/auth/sign-up': refuse(429, 'Too many requests. Please wait a moment and try again.') }),
+  render: at({ 'POST /api/auth/sign-up': reject(429, 'Too many requests. Please wait a moment and try again.') }),
   play: async () => {
     await fill();
     await expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests.');
@@ -96,7 +96,7 @@ export const CheckMail: Story = {
 };
 export const CheckMailFailed: Story = {
   render: at({
-    'POST /api/auth/sign-up': [accepted, refuse(429, 'Too many requests. Please wait a moment and try again.')],
+    'POST /api/auth/sign-up': [accepted, reject(429, 'Too many requests. Please wait a moment and try again.')],
   }),
   play: async () => {
     await fill();

@@ -11,11 +11,11 @@ import { AccountFrame } from './account-frame.tsx';
 const useMessages = defineMessages({
   en: {
     title: 'Sign Up',
-    lede: 'For those who rent often. You need no account to browse and to request a quote.',
+    intro: 'For those who rent often. You need no account to browse and to request a quote.',
     hasAccount: 'Already have an account?',
     signIn: 'Sign in',
     sentTitle: 'Check Your E-mail',
-    sentLede: (email: string) => `We sent a message to ${email}.`,
+    sentIntro: (email: string) => `We sent a message to ${email}.`,
     sent: 'Open the link in it and enter the password that you just chose. The link works for 24 hours.',
     hint: 'No message after a few minutes? Look in the spam folder, or have it sent again.',
     resend: 'Send it again',
@@ -27,11 +27,11 @@ const useMessages = defineMessages({
   },
   es: {
     title: 'Crear cuenta',
-    lede: 'Para quienes alquilan a menudo. Para ver el catálogo y pedir una cotización no hace falta cuenta.',
+    intro: 'Para quienes alquilan a menudo. Para ver el catálogo y pedir una cotización no hace falta cuenta.',
     hasAccount: '¿Ya tiene cuenta?',
     signIn: 'Iniciar sesión',
     sentTitle: 'Revise su correo',
-    sentLede: (email) => `Enviamos un mensaje a ${email}.`,
+    sentIntro: (email) => `Enviamos un mensaje a ${email}.`,
     sent: 'Abra el enlace y escriba la contraseña que acaba de elegir. El enlace sirve por 24 horas.',
     hint: '¿No llega en unos minutos? Revise la carpeta de spam o pida que se lo enviemos otra vez.',
     resend: 'Enviarlo otra vez',
@@ -63,8 +63,8 @@ function CheckMail({ account, onResend, onOther }: CheckMailProps) {
     <AccountFrame
       takesFocus
       title={messages.sentTitle}
-      lede={<p>{messages.sentLede(account.email)}</p>}
-      foot={
+      intro={<p>{messages.sentIntro(account.email)}</p>}
+      footer={
         <>
           <Anchor component={Link} to="/login">
             {messages.backToLogin}
@@ -99,7 +99,7 @@ function CheckMail({ account, onResend, onOther }: CheckMailProps) {
 /** Opens an account, which its mailed link then confirms. */
 export function SignUpPage() {
   const messages = useMessages();
-  const { accounts, session } = useServices();
+  const { accounts, session, houseNames } = useServices();
   const { status } = useStore(session.store);
   const [account, setAccount] = useState<NewAccount>();
 
@@ -109,8 +109,8 @@ export function SignUpPage() {
   return (
     <AccountFrame
       title={messages.title}
-      lede={<p>{messages.lede}</p>}
-      foot={
+      intro={<p>{messages.intro}</p>}
+      footer={
         <p>
           {messages.hasAccount}{' '}
           <Anchor component={Link} to="/login">
@@ -120,6 +120,7 @@ export function SignUpPage() {
       }
     >
       <SignUpForm
+        houseNames={houseNames}
         onSubmit={async (typed) => {
           await accounts.signUp(typed);
           setAccount(typed);

@@ -6,7 +6,7 @@ export type NewAccount = Pick<SignUp, 'email' | 'password' | 'fullName'>;
 
 /** The calls about accounts that need no session. Each throws `ApiError` with the server's message. */
 export interface Accounts {
-  /** Answers alike for known and unknown addresses (decision 26); the mail comes in the page's language. */
+  /** Responds alike for known and unknown addresses (decision 26); the mail comes in the page's language. */
   signUp(account: NewAccount): Promise<void>;
   /** Makes the account of a sign-up, with the token of the mailed link and the password of that sign-up (decision 48). */
   confirmEmail(token: string, password: string): Promise<void>;

@@ -34,6 +34,17 @@ describe('the reporter of errors', () => {
     ]);
   });
 
+  it('tells nobody the token of a mailed link', () => {
+    const token = 'Zk3-_'.padEnd(43, 'q9');
+    const { reporter, sent } = start({ page: () => `/es/quotes/${token}` });
+    reporter.report('script', new Error(`Failed to load http://rentals.example/quotes/${token}`));
+    reporter.report('script', new Error('at /quotes/BL-2611-0042'));
+    expect(sent.map(({ page, message }) => [page, message])).toEqual([
+      ['/es/quotes/…', 'Error: Failed to load http://rentals.example/quotes/…'],
+      ['/es/quotes/…', 'Error: at /quotes/BL-2611-0042'],
+    ]);
+  });
+
   it('tells of a part that does not come once a reason, whatever its attempts say, and of everything else once a message', () => {
     const { reporter, sent } = start();
     reporter.report('remote', new Error('answered 503'), { remote: 'storefront-mfe', reason: 'unreachable' });

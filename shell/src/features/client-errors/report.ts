@@ -38,6 +38,9 @@ function withoutPersonalData(text: string): string {
     .replace(/\S+ token [\s\S]*is not valid JSON/giu, 'not valid JSON');
 }
 
+/** Nor may the token of a quote's link, which is in the address until the quote's page has taken it away. */
+const withoutToken = (text: string) => text.replace(/(?<path>\/quotes\/)[\w-]{43}(?![\w-])/giu, '$<path>…');
+
 function textOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error === 'string' ? error : `thrown: ${typeof error}`;
   return error.message === '' ? error.name : `${error.name}: ${error.message}`;
@@ -54,7 +57,9 @@ function messageOf(error: unknown): string {
     texts.push(textOf(cause));
     cause = cause instanceof Error ? cause.cause : undefined;
   } while (cause !== undefined && texts.length < CAUSES_MAX);
-  return withoutPersonalData(texts.join(' ← ')).slice(0, CLIENT_ERROR_MESSAGE_MAX).replace(UNREADABLE, ' ');
+  return withoutToken(withoutPersonalData(texts.join(' ← ')))
+    .slice(0, CLIENT_ERROR_MESSAGE_MAX)
+    .replace(UNREADABLE, ' ');
 }
 
 /** A part that does not come is one piece of news, however its attempts fail. */
@@ -66,26 +71,26 @@ export function createErrorReporter(
   api: Pick<ApiClient, 'reportClientError'>,
   { page, isOnline }: ErrorReporterOptions,
 ): ErrorReporter {
-  const told = new Set<string>();
+  const reported = new Set<string>();
 
-  function tell(kind: ClientError['kind'], error: unknown, { remote, reason }: ReportDetails): void {
-    if (!isOnline() || told.size >= REPORTS_MAX) return;
+  function send(kind: ClientError['kind'], error: unknown, { remote, reason }: ReportDetails): void {
+    if (!isOnline() || reported.size >= REPORTS_MAX) return;
     const read = clientErrorSchema.safeParse({
       kind,
       message: messageOf(error),
-      page: page().slice(0, PAGE_MAX),
+      page: withoutToken(page()).slice(0, PAGE_MAX),
       ...(remote === undefined ? {} : { remote }),
       ...(reason === undefined ? {} : { reason }),
     });
-    if (!read.success || told.has(keyOf(read.data))) return;
-    told.add(keyOf(read.data));
+    if (!read.success || reported.has(keyOf(read.data))) return;
+    reported.add(keyOf(read.data));
     api.reportClientError({ body: read.data }).catch(() => undefined);
   }
 
   return {
     report(kind, error, details = {}) {
       try {
-        tell(kind, error, details);
+        send(kind, error, details);
       } catch {
         // What was thrown may throw again when it is looked at; the page goes on without a report.
       }

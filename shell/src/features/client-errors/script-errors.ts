@@ -14,7 +14,7 @@ const isGivenUp = (error: unknown) =>
 
 type ErrorEvents = Pick<Window, 'addEventListener' | 'removeEventListener'>;
 
-/** Reports what nobody caught. Answers how to stop. */
+/** Reports what nobody caught. Returns how to stop. */
 export function watchScriptErrors(page: ErrorEvents, { report }: ErrorReporter): () => void {
   const onError = ({ message, filename, error }: ErrorEvent) => {
     if (RESIZE_NOTICE.test(message) || FOREIGN.test(message) || !IS_OURS.test(filename) || isGivenUp(error)) return;

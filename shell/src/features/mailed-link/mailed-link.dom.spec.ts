@@ -34,8 +34,8 @@ describe('the address of a mailed link', () => {
     ['?error=x&error_code=y&error_description=z&q=led', '?q=led'],
     ['?error_description=z', ''],
     ['?q=led%20panel&error=of-its-own', '?q=led%20panel&error=of-its-own'],
-  ])('%s is left as %s', (search, rest) => {
-    expect(withoutLinkError(search)).toBe(rest);
+  ])('%s is left as %s', (search, remaining) => {
+    expect(withoutLinkError(search)).toBe(remaining);
   });
 
   it.each(['recovery', 'confirmation'] as const)('can be written again for a %s', (kind) => {

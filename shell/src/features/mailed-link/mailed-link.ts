@@ -22,7 +22,7 @@ function errorOf(code: string): MailedLink {
   return { kind: 'error', reason: REASONS.get(code) ?? 'unknown' };
 }
 
-interface PageAddress {
+interface PageLocation {
   readonly search: string;
   readonly hash: string;
 }
@@ -36,7 +36,7 @@ function readQueryError(search: string): MailedLink | undefined {
 }
 
 /** Reads what a mailed link brought, from the hash or, for errors, the query (spec 2 and 8, decision 25). */
-export function readMailedLink({ search, hash }: PageAddress): MailedLink | undefined {
+export function readMailedLink({ search, hash }: PageLocation): MailedLink | undefined {
   const recovery = readRecoveryHash(hash);
   if (recovery?.kind === 'token') return { kind: 'recovery', token: recovery.accessToken };
   if (recovery !== undefined) return errorOf(recovery.code);
@@ -54,8 +54,8 @@ export function withoutLinkError(search: string): string {
   const query = new URLSearchParams(search);
   if (!query.has('error_description')) return search;
   for (const field of ERROR_FIELDS) query.delete(field);
-  const rest = query.toString();
-  return rest === '' ? '' : `?${rest}`;
+  const remaining = query.toString();
+  return remaining === '' ? '' : `?${remaining}`;
 }
 
 /** The hash that carries a token, to hand it to the same page in another language. */

@@ -3,28 +3,28 @@ import { aProblem } from '@backlot/domain/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { createPreview, readRequestedRelease, withoutRequestedRelease } from './preview.ts';
 
-const wanted = { part: 'storefront-mfe', release: '0123456789abcdef' } as const;
+const requested = { part: 'storefront-mfe', release: '0123456789abcdef' } as const;
 
 /** A browser's tab, with what it keeps, over pages that are loaded one after another. */
-function aTab(answer: () => Promise<undefined> = async () => undefined) {
-  const kept = new Map<string, string>();
+function aTab(response: () => Promise<undefined> = async () => undefined) {
+  const stored = new Map<string, string>();
   const storage: OpenStorage = () => ({
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
+    clear: () => stored.clear(),
   });
-  const previewRelease = vi.fn<ApiClient['previewRelease']>(answer);
+  const previewRelease = vi.fn<ApiClient['previewRelease']>(response);
   return {
     previewRelease,
-    page: (shown?: typeof wanted) => createPreview({ api: { previewRelease }, storage, shown }),
+    page: (shown?: typeof requested) => createPreview({ api: { previewRelease }, storage, shown }),
   };
 }
 
 describe('the release of an address', () => {
   it.each([
-    ['?remote=storefront-mfe@0123456789abcdef', wanted],
-    ['?q=lamp&remote=storefront-mfe%400123456789abcdef', wanted],
+    ['?remote=storefront-mfe@0123456789abcdef', requested],
+    ['?q=lamp&remote=storefront-mfe%400123456789abcdef', requested],
     ['?remote=shell@0123456789abcdef', { part: 'shell', release: '0123456789abcdef' }],
     ['', undefined],
     ['?remote=storefront-mfe', undefined],
@@ -48,21 +48,21 @@ describe('the release of an address', () => {
 describe('a preview', () => {
   it('is asked for once: a page that comes back without it says so', async () => {
     const { page, previewRelease } = aTab();
-    await expect(page().open(wanted)).resolves.toEqual({ outcome: 'opened' });
-    expect(previewRelease).toHaveBeenCalledWith({ body: wanted });
-    await expect(page().open(wanted)).resolves.toMatchObject({
+    await expect(page().open(requested)).resolves.toEqual({ outcome: 'opened' });
+    expect(previewRelease).toHaveBeenCalledWith({ body: requested });
+    await expect(page().open(requested)).resolves.toMatchObject({
       outcome: 'refused',
       reason: expect.stringContaining('cookies'),
     });
     expect(previewRelease).toHaveBeenCalledTimes(1);
-    await expect(page().open(wanted)).resolves.toEqual({ outcome: 'opened' });
+    await expect(page().open(requested)).resolves.toEqual({ outcome: 'opened' });
   });
 
   it('is asked for again when its time is over', async () => {
     const { page } = aTab();
-    await page().open(wanted);
-    expect(page(wanted).shown).toEqual(wanted);
-    await expect(page().open(wanted)).resolves.toEqual({ outcome: 'opened' });
+    await page().open(requested);
+    expect(page(requested).shown).toEqual(requested);
+    await expect(page().open(requested)).resolves.toEqual({ outcome: 'opened' });
   });
 
   it('says why the server refuses it', async () => {
@@ -71,6 +71,6 @@ describe('a preview', () => {
         new ApiError(aProblem({ title: 'Failed to open the release', detail: 'There is no such release.' })),
       ),
     );
-    await expect(page().open(wanted)).resolves.toEqual({ outcome: 'refused', reason: 'There is no such release.' });
+    await expect(page().open(requested)).resolves.toEqual({ outcome: 'refused', reason: 'There is no such release.' });
   });
 });

@@ -10,7 +10,7 @@ import {
 /** Parameter of the address that asks for a release: `?remote=storefront-mfe@0123456789abcdef`. */
 const PARAMETER = 'remote';
 /** Which release this tab has asked for, so that a page that comes back without it does not ask for ever. */
-const ASKED_KEY = 'backlot-preview-asked';
+const REQUESTED_KEY = 'backlot-preview-asked';
 
 export const nameOfRelease = ({ part, release }: ReleaseName) => `${part}@${release}`;
 
@@ -36,7 +36,7 @@ export interface PreviewHandle {
   /** The release that this page shows in place of the one that runs. */
   readonly shown: ReleaseName | undefined;
   /** Asks the server to show the release in this browser; for admins alone. */
-  open(wanted: ReleaseName): Promise<Opening>;
+  open(requested: ReleaseName): Promise<Opening>;
 }
 
 const NOT_SHOWN = 'The server did not show it to this browser. It needs the cookies of this site.';
@@ -49,23 +49,23 @@ export interface PreviewOptions {
 }
 
 export function createPreview({ api, storage, shown }: PreviewOptions): PreviewHandle {
-  const asked = storedEntry(ASKED_KEY, releaseNameSchema, storage);
+  const requestedRelease = storedEntry(REQUESTED_KEY, releaseNameSchema, storage);
   // Once it was seen it may be asked for again, when its time is over.
-  if (shown !== undefined) asked.remove();
+  if (shown !== undefined) requestedRelease.remove();
   return {
     shown,
-    async open(wanted) {
-      const before = asked.read();
-      asked.remove();
-      if (before !== undefined && nameOfRelease(before) === nameOfRelease(wanted))
+    async open(requested) {
+      const before = requestedRelease.read();
+      requestedRelease.remove();
+      if (before !== undefined && nameOfRelease(before) === nameOfRelease(requested))
         return { outcome: 'refused', reason: NOT_SHOWN };
       try {
-        await api.previewRelease({ body: wanted });
+        await api.previewRelease({ body: requested });
       } catch (failure) {
         const problem = problemOf(failure);
         return { outcome: 'refused', reason: problem?.detail ?? problem?.title ?? String(failure) };
       }
-      asked.write(wanted);
+      requestedRelease.write(requested);
       return { outcome: 'opened' };
     },
   };

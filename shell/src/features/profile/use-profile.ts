@@ -9,13 +9,13 @@ export type ProfileState =
   | { readonly status: 'loaded'; readonly profile: Profile }
   /** The account has no profile. */
   | { readonly status: 'missing' }
-  /** The server refused or did not answer in time. */
+  /** The server rejected the call or did not respond in time. */
   | { readonly status: 'failed' };
 
 export interface ProfileHandle {
   readonly state: ProfileState;
   readonly retry: () => void;
-  /** Shows a profile that the server has just answered. */
+  /** Shows a profile that the server has just returned. */
   readonly show: (profile: Profile) => void;
 }
 
@@ -29,12 +29,12 @@ function stateAfter(failure: unknown): ProfileState {
 export function useProfile(read: (signal: AbortSignal) => Promise<Profile>): ProfileHandle {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<ProfileState>(LOADING);
-  const ask = useEffectEvent(read);
+  const load = useEffectEvent(read);
 
   useEffect(() => {
     const controller = new AbortController();
     const slow = setTimeout(() => setState({ status: 'loading', isSlow: true }), PROFILE_SLOW_MS);
-    ask(controller.signal)
+    load(controller.signal)
       .then((profile) => ({ status: 'loaded', profile }) as const, stateAfter)
       .then((next) => {
         clearTimeout(slow);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storageKeys } from '@backlot/domain/contract';
+import { storageKeys, UNATTENDED_HEADER } from '@backlot/domain/contract';
 import { aProblem, aProfile, aSession, anAdminSession } from '@backlot/domain/testing';
-import { fakeServer, json, type FakeAnswers } from '@backlot/domain/testing/network';
+import { fakeServer, json, type FakeResponses } from '@backlot/domain/testing/network';
 import { createSession, LEFT_RENEWAL_MS } from './session.ts';
 
 const REFRESH = 'POST /api/auth/refresh';
@@ -10,11 +10,11 @@ const SIGN_OUT = 'POST /api/auth/sign-out';
 const PROFILE = 'GET /api/profile';
 const credentials = { email: 'kim@backlot.example', password: 'a long password' };
 
-const refused = () => json(aProblem({ status: 401, title: 'Your session has ended.' }), 401);
+const rejected = () => json(aProblem({ status: 401, title: 'Your session has ended.' }), 401);
 const gatewayDown = () => new Response(null, { status: 502 });
 
-function start(answers: FakeAnswers) {
-  const bff = fakeServer(answers);
+function start(responses: FakeResponses) {
+  const bff = fakeServer(responses);
   const goHome = vi.fn<() => void>();
   const session = createSession({ fetch: bff.fetch, storage: () => window.localStorage, goHome });
   return { bff, goHome, session, state: () => session.store.getState() };
@@ -83,7 +83,7 @@ describe('session', () => {
   it('forgets a session that the server no longer knows', async () => {
     window.localStorage.setItem(storageKeys.session, 'true');
     window.localStorage.setItem(storageKeys.isAdmin, 'true');
-    const { session, state } = start({ [REFRESH]: refused });
+    const { session, state } = start({ [REFRESH]: rejected });
     await session.restore();
     expect(state()).toEqual({ status: 'signed-out' });
     expect(window.localStorage).toHaveLength(0);
@@ -128,7 +128,7 @@ describe('session', () => {
     const { session, bff } = start({
       [SIGN_IN]: () => json(aSession({ accessToken: 'old' })),
       [REFRESH]: () => json(aSession({ accessToken: 'new' })),
-      [PROFILE]: [refused, () => json(aProfile())],
+      [PROFILE]: [rejected, () => json(aProfile())],
     });
     await session.signIn(credentials);
     await expect(session.api.getProfile()).resolves.toEqual(aProfile());
@@ -139,7 +139,7 @@ describe('session', () => {
     const { session, bff } = start({
       [SIGN_IN]: () => json(aSession({ accessToken: 'old' })),
       [REFRESH]: () => json(aSession({ accessToken: 'new' })),
-      [PROFILE]: [refused, refused, () => json(aProfile())],
+      [PROFILE]: [rejected, rejected, () => json(aProfile())],
     });
     await session.signIn(credentials);
     await Promise.all([session.api.getProfile(), session.api.getProfile()]);
@@ -149,8 +149,8 @@ describe('session', () => {
   it('signs out when neither the token nor a refresh is accepted', async () => {
     const { session, bff, state } = start({
       [SIGN_IN]: () => json(aSession()),
-      [REFRESH]: refused,
-      [PROFILE]: refused,
+      [REFRESH]: rejected,
+      [PROFILE]: rejected,
     });
     await session.signIn(credentials);
     await expect(session.api.getProfile()).rejects.toMatchObject({ status: 401 });
@@ -158,10 +158,96 @@ describe('session', () => {
     expect(state()).toEqual({ status: 'signed-out' });
   });
 
+  describe('a changed password', () => {
+    const CHANGE = 'POST /api/auth/change-password';
+    const passwords = { currentPassword: 'a long password', newPassword: 'another long password' };
+
+    it('brings new tokens, which the next calls have', async () => {
+      const { session, bff } = start({
+        [SIGN_IN]: () => json(aSession({ accessToken: 'old' })),
+        [CHANGE]: () => json(aSession({ accessToken: 'new' })),
+        [PROFILE]: () => json(aProfile()),
+      });
+      await session.signIn(credentials);
+      await session.changePassword(passwords);
+      await session.api.getProfile();
+      expect(bff.tokens('/api/auth/change-password')).toEqual(['Bearer old']);
+      expect(bff.tokens('/api/profile')).toEqual(['Bearer new']);
+    });
+
+    it('is asked for once more when the access token had ended', async () => {
+      const { session, bff } = start({
+        [SIGN_IN]: () => json(aSession({ accessToken: 'old' })),
+        [REFRESH]: () => json(aSession({ accessToken: 'renewed' })),
+        [CHANGE]: [rejected, () => json(aSession())],
+      });
+      await session.signIn(credentials);
+      await session.changePassword(passwords);
+      expect(bff.tokens('/api/auth/change-password')).toEqual(['Bearer old', 'Bearer renewed']);
+    });
+
+    it('that is refused leaves the session as it is', async () => {
+      const { session, bff, state } = start({
+        [SIGN_IN]: () => json(aSession()),
+        [CHANGE]: () => json(aProblem({ status: 422, code: 'wrong-password' }), 422),
+      });
+      await session.signIn(credentials);
+      await expect(session.changePassword(passwords)).rejects.toMatchObject({ problem: { code: 'wrong-password' } });
+      expect(state().status).toBe('signed-in');
+      expect(bff.calls()).toEqual([SIGN_IN, CHANGE]);
+    });
+
+    it('does not bring back who signed out meanwhile', async () => {
+      let respond = (_: Response) => {};
+      const { session, state } = start({
+        [SIGN_IN]: () => json(aSession()),
+        [SIGN_OUT]: () => new Response(null, { status: 204 }),
+        [CHANGE]: () => new Promise<Response>((resolve) => (respond = resolve)),
+      });
+      await session.signIn(credentials);
+      const change = session.changePassword(passwords);
+      await session.signOut();
+      respond(json(aSession()));
+      await change;
+      expect(state()).toEqual({ status: 'signed-out', isByUser: true });
+    });
+  });
+
   it('refreshes nothing for an anonymous call that is refused', async () => {
-    const { session, bff } = start({ 'GET /api/site': refused });
+    const { session, bff } = start({ 'GET /api/site': rejected });
     await expect(session.api.getSite()).rejects.toMatchObject({ status: 401 });
     expect(bff.calls()).toEqual(['GET /api/site']);
+  });
+
+  it('says with calls and renewals when nobody is at the page', async () => {
+    const said: (string | null)[] = [];
+    const bff = fakeServer({
+      [SIGN_IN]: () => json(aSession({ expiresIn: 900 })),
+      [REFRESH]: () => json(aSession({ expiresIn: 900 })),
+      [PROFILE]: () => json(aProfile()),
+    });
+    let isAttended = true;
+    const session = createSession({
+      fetch: (input, init) => {
+        said.push(new Headers(init?.headers).get(UNATTENDED_HEADER));
+        return bff.fetch(input, init);
+      },
+      storage: () => window.localStorage,
+      goHome: vi.fn<() => void>(),
+      isAttended: () => isAttended,
+    });
+    const callAndRenew = async () => {
+      await session.api.getProfile();
+      await session.readProfile(new AbortController().signal);
+      await vi.advanceTimersByTimeAsync(840_000);
+    };
+    await session.signIn(credentials);
+    await callAndRenew();
+    expect(bff.calls()).toEqual([SIGN_IN, PROFILE, PROFILE, REFRESH]);
+    expect(said.splice(0)).toEqual([null, null, null, null]);
+    isAttended = false;
+    await callAndRenew();
+    expect(said).toEqual(['1', '1', '1']);
   });
 
   it('renews the token a minute before its end', async () => {
@@ -179,8 +265,8 @@ describe('session', () => {
   it.each([
     ['the server agrees', () => new Response(null, { status: 204 })],
     ['the call fails', () => Promise.reject(new TypeError('offline'))],
-  ])('ends on the server first, clears local storage and goes home when %s', async (_, answer) => {
-    const { session, bff, goHome, state } = start({ [SIGN_IN]: () => json(aSession()), [SIGN_OUT]: answer });
+  ])('ends on the server first, clears local storage and goes home when %s', async (_, response) => {
+    const { session, bff, goHome, state } = start({ [SIGN_IN]: () => json(aSession()), [SIGN_OUT]: response });
     await session.signIn(credentials);
     window.localStorage.setItem(storageKeys.cart, '{"items":[]}');
     const leaving = session.signOut();
@@ -197,8 +283,8 @@ describe('session', () => {
     const { session, state, bff } = start({
       [SIGN_IN]: () => json(aSession()),
       [SIGN_OUT]: () => new Promise<Response>((resolve) => (agree = resolve)),
-      [PROFILE]: refused,
-      [REFRESH]: refused,
+      [PROFILE]: rejected,
+      [REFRESH]: rejected,
     });
     await session.signIn(credentials);
     const leaving = session.signOut();

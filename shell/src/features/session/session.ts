@@ -2,37 +2,45 @@ import {
   ApiError,
   clearStorage,
   createApiClient,
+  isRefusedWith,
   storageKeys,
   storedEntry,
   storedFlagSchema,
   storedInstantSchema,
   UnreachableError,
   type ApiClient,
+  type GivenProof,
   type OpenStorage,
+  type PasswordChange,
   type Profile,
   type ProfilePatch,
+  type SecondFactorChallenge,
+  type SecondFactorProof,
   type Session,
   type SessionState,
   type SignIn,
 } from '@backlot/domain/contract';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createProof, type ProofHandle } from './identity-proof.ts';
 
 /** The access token is renewed this long before its end, or at half its life if that is shorter. */
 const RENEW_AHEAD_MS = 60_000;
 const RETRY_FIRST_MS = 200;
 const RETRIES = 3;
 const SIGN_OUT_TIMEOUT_MS = 5_000;
-/** A renewal that a page began and did not end, because it was left, has its answer after this time. */
+/** A renewal that a page began and did not end, because it was left, has its response after this time. */
 export const LEFT_RENEWAL_MS = 2_000;
 /** After this time the page goes on without a profile (decision 29). */
 export const PROFILE_TIMEOUT_MS = 60_000;
-/** A gateway's answers, which say nothing of the session (spec 8). */
+/** A gateway's responses, which say nothing of the session (spec 8). */
 const GATEWAY_STATUSES = new Set([502, 503, 504]);
 const LOCK_NAME = 'backlot-session-refresh';
 
 export interface SessionOptions {
   readonly fetch: typeof globalThis.fetch;
   readonly storage: OpenStorage;
+  /** Whether somebody is at the page; calls of a page that nobody is at do not keep a session of staff alive. */
+  readonly isAttended?: (() => boolean) | undefined;
   /** Keeps two tabs from using the same refresh token, which the server would take for a theft. */
   readonly locks?: Pick<LockManager, 'request'> | undefined;
   /** Leaves for the home page after sign-out; a full page load, so that nothing private stays in memory. */
@@ -50,15 +58,26 @@ export type OwnSessionState =
 
 export interface SessionHandle {
   readonly store: StoreApi<OwnSessionState>;
-  /** Client of the BFF that sends the access token, and once more with a new one after a 401. */
+  /** Client of the BFF that sends the access token, and once more with a new one after a 401, or after a proof that it asks for. */
   readonly api: ApiClient;
+  readonly proof: ProofHandle;
   /** Asks for a session if there may be one; an anonymous visitor makes no request. */
   restore(): Promise<void>;
   /** @throws {ApiError} with the server's message */
   signIn(credentials: SignIn): Promise<SessionState>;
+  /** What goes on after a password that was right and not enough. @throws {ApiError} with the server's message */
+  challengeSecondFactor(): Promise<SecondFactorChallenge>;
+  /** @throws {ApiError} with the server's message */
+  signInWithSecondFactor(proof: SecondFactorProof): Promise<SessionState>;
+  /** The second factor that the account had to have is there now. */
+  secondFactorAdded(): void;
   /** The profile as the server has it now; waits longer than other calls do. */
   readProfile(signal: AbortSignal): Promise<Profile>;
   updateProfile(patch: ProfilePatch): Promise<Profile>;
+  /** Other sessions of the account end; this one goes on. @throws {ApiError} with the server's message */
+  changePassword(change: PasswordChange): Promise<void>;
+  /** What waits for a proof goes on with it. @throws {ApiError} with the server's message; it waits on */
+  proveIdentity(given: GivenProof): Promise<void>;
   /** Ends the session on the server, clears local storage and goes home, also when the call fails (decision 27). */
   signOut(): Promise<void>;
   /** What another tab did to local storage; `key` null: cleared. */
@@ -68,8 +87,8 @@ export interface SessionHandle {
 const SIGNED_OUT: OwnSessionState = { status: 'signed-out' };
 const LEFT: OwnSessionState = { status: 'signed-out', isByUser: true };
 
-function stateOf({ user, profile }: Session): SessionState {
-  return { status: 'signed-in', user, profile, isAdmin: profile?.role === 'admin' };
+function stateOf({ user, profile, isSecondFactorMissing = false }: Session): SessionState {
+  return { status: 'signed-in', user, profile, isAdmin: profile?.role === 'admin', isSecondFactorMissing };
 }
 
 /** The server itself says that there is no session. */
@@ -83,14 +102,14 @@ function isRetryable(failure: unknown): boolean {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-export function createSession({ fetch, storage, locks, goHome }: SessionOptions): SessionHandle {
+export function createSession({ fetch, storage, isAttended, locks, goHome }: SessionOptions): SessionHandle {
   // Only memory holds the access token (decision 24).
   let accessToken: string | undefined;
   let renewal: ReturnType<typeof setTimeout> | undefined;
   let refreshing: Promise<void> | undefined;
   let signingIn: Promise<SessionState> | undefined;
   let signingOut: Promise<void> | undefined;
-  /** Raised at every change of session, so that a late answer to an earlier question changes nothing. */
+  /** Raised at every change of session, so that a late response to an earlier call changes nothing. */
   let generation = 0;
 
   const hint = storedEntry(storageKeys.session, storedFlagSchema, storage);
@@ -102,7 +121,11 @@ export function createSession({ fetch, storage, locks, goHome }: SessionOptions)
   if (mayHaveSession()) store.setState({ status: 'loading' }, true);
 
   // Without this guard a refresh inside the retry would call itself. What changes the cookie is to arrive also when its page is left.
-  const plainApi = createApiClient({ fetch: (input, init) => fetch(input, { ...init, keepalive: true }) });
+  const fetchToTheEnd: typeof globalThis.fetch = (input, init) => fetch(input, { ...init, keepalive: true });
+  const currentToken = () => accessToken;
+  const attendance = isAttended === undefined ? {} : { isAttended };
+  const plainApi = createApiClient({ fetch: fetchToTheEnd, ...attendance });
+  const exchangeApi = createApiClient({ fetch: fetchToTheEnd, accessToken: currentToken, ...attendance });
 
   function begin(session: Session): SessionState {
     generation += 1;
@@ -138,15 +161,15 @@ export function createSession({ fetch, storage, locks, goHome }: SessionOptions)
     adminHint.remove();
   }
 
-  async function askForSession(): Promise<void> {
-    const asked = generation;
+  async function renewSession(): Promise<void> {
+    const requestedGeneration = generation;
     for (let retry = 0; ; retry += 1) {
       try {
         const session = await plainApi.refreshSession();
-        if (generation === asked) begin(session);
+        if (generation === requestedGeneration) begin(session);
         return;
       } catch (failure) {
-        if (generation !== asked) return;
+        if (generation !== requestedGeneration) return;
         // A call beside a sign-out hears first that the session is over; what is left to do is the sign-out's.
         if (isOver(failure)) return signingOut === undefined ? end() : undefined;
         if (!isRetryable(failure) || retry === RETRIES) {
@@ -160,68 +183,110 @@ export function createSession({ fetch, storage, locks, goHome }: SessionOptions)
   }
 
   /**
-   * The page before this one may have been left in the middle of a renewal, whose cookie is still on its way. A second call
-   * with the same refresh token would end the session, as a theft does.
+   * The page before this one may have been left in the middle of an exchange of tokens, whose cookie is still on its way. A
+   * second call with the same refresh token would end the session, as a theft does.
    */
-  async function renew(): Promise<void> {
+  async function afterPageBefore<Result>(exchange: () => Promise<Result>): Promise<Result> {
     const passed = Date.now() - (renewalBegan.read() ?? 0);
     if (passed >= 0 && passed < LEFT_RENEWAL_MS) await pause(LEFT_RENEWAL_MS - passed);
     renewalBegan.write(Date.now());
     try {
-      await askForSession();
+      return await exchange();
     } finally {
       renewalBegan.remove();
     }
   }
 
+  /** Exchanges the refresh token: one call at a time in all tabs. */
+  const inTurn = <Result>(exchange: () => Promise<Result>): Promise<Result> =>
+    locks === undefined ? afterPageBefore(exchange) : locks.request(LOCK_NAME, () => afterPageBefore(exchange));
+
   function refresh(): Promise<void> {
-    refreshing ??= (locks === undefined ? renew() : locks.request(LOCK_NAME, renew)).finally(() => {
+    refreshing ??= inTurn(renewSession).finally(() => {
       refreshing = undefined;
     });
     return refreshing;
   }
 
+  /** A call of whoever is signed in that is answered with new tokens; once more when the access token had ended. */
+  async function exchangeTokens(call: (signedIn: ApiClient) => Promise<Session>): Promise<void> {
+    const attempt = () => inTurn(() => call(exchangeApi));
+    const session = await attempt().catch(async (failure: unknown) => {
+      if (!isRefusedWith(failure, 401)) throw failure;
+      await refresh();
+      if (accessToken === undefined) throw failure;
+      return attempt();
+    });
+    // Who signed out meanwhile stays signed out.
+    if (store.getState().status === 'signed-in') begin(session);
+  }
+
+  /** One sign-in at a time, and none where there is a session. */
+  function beginBy(call: () => Promise<Session>): Promise<SessionState> {
+    const state = store.getState();
+    if (state.status === 'signed-in') return Promise.resolve(state);
+    signingIn ??= call()
+      .then(begin)
+      .finally(() => {
+        signingIn = undefined;
+      });
+    return signingIn;
+  }
+
   const fetchWithSession: typeof globalThis.fetch = async (input, init) => {
-    const answer = await fetch(input, init);
+    const response = await fetch(input, init);
     const headers = new Headers(init?.headers);
-    if (answer.status !== 401 || !headers.has('authorization')) return answer;
+    if (response.status !== 401 || !headers.has('authorization')) return response;
     // Another call may have got a new token while this one was under way.
     if (headers.get('authorization') === `Bearer ${accessToken}`) await refresh();
-    if (accessToken === undefined) return answer;
+    if (accessToken === undefined) return response;
     headers.set('authorization', `Bearer ${accessToken}`);
     return fetch(input, { ...init, headers });
   };
 
-  const currentToken = () => accessToken;
-  const api = createApiClient({ fetch: fetchWithSession, accessToken: currentToken });
+  const proof = createProof();
+  store.subscribe(({ status }) => {
+    // Nobody is left who could prove anything.
+    if (status === 'signed-out') proof.answer(false);
+  });
+  const api = createApiClient({
+    fetch: fetchWithSession,
+    accessToken: currentToken,
+    proveIdentity: proof.ask,
+    ...attendance,
+  });
   const profileApi = createApiClient({
     fetch: fetchWithSession,
     accessToken: currentToken,
     timeoutMs: PROFILE_TIMEOUT_MS,
+    ...attendance,
   });
 
   return {
     store,
     api,
+    proof,
 
     async restore() {
       if (mayHaveSession()) await refresh();
     },
 
-    signIn(credentials) {
+    signIn: (credentials) => beginBy(() => plainApi.signIn({ body: credentials })),
+    challengeSecondFactor: () => plainApi.challengeSecondFactor(),
+    signInWithSecondFactor: (body) => beginBy(() => plainApi.signInWithSecondFactor({ body })),
+    secondFactorAdded() {
       const state = store.getState();
-      if (state.status === 'signed-in') return Promise.resolve(state);
-      signingIn ??= plainApi
-        .signIn({ body: credentials })
-        .then(begin)
-        .finally(() => {
-          signingIn = undefined;
-        });
-      return signingIn;
+      if (state.status === 'signed-in') store.setState({ ...state, isSecondFactorMissing: false }, true);
     },
 
     readProfile: async (signal) => adopt(await profileApi.getProfile({ signal })),
     updateProfile: async (patch) => adopt(await api.updateProfile({ body: patch })),
+    changePassword: (change) => exchangeTokens((signedIn) => signedIn.changePassword({ body: change })),
+
+    async proveIdentity(given) {
+      await exchangeTokens((signedIn) => signedIn.proveIdentity({ body: given }));
+      proof.answer(true);
+    },
 
     signOut() {
       signingOut ??= (async () => {

@@ -85,13 +85,13 @@ it('puts every row where it belongs, and begins each section and its cards at th
       );
       const rows = layOutRows(groups, columns);
       const headings = headingRows(groups, columns);
-      const placed = rows
+      const positioned = rows
         .map((_, index) => ({ index, start: index * 10, end: index * 10 + 10 }))
         .filter(() => choose.next().value);
       let top = 0;
       const tops: [row: number, top: number][] = [];
       const begins: [group: number, top: number][] = [];
-      for (const section of shownSections(placed, { rows, headings, startOf: (row) => row * 10 })) {
+      for (const section of shownSections(positioned, { rows, headings, startOf: (row) => row * 10 })) {
         top += section.spaceBefore;
         begins.push([section.group, top]);
         top += section.headingSpace;
@@ -100,7 +100,7 @@ it('puts every row where it belongs, and begins each section and its cards at th
           tops.push([row.index, top - 10]);
         }
       }
-      expect(tops).toEqual(placed.map(({ index, start }) => [index, start]));
+      expect(tops).toEqual(positioned.map(({ index, start }) => [index, start]));
       expect(begins).toEqual(begins.map(([of]) => [of, (headings[of] ?? 0) * 10]));
     }),
   );

@@ -97,12 +97,12 @@ export interface RowPositions {
  * while rows come and go.
  */
 export function shownSections(
-  placed: readonly PositionedRow[],
+  positioned: readonly PositionedRow[],
   { rows, headings, startOf }: RowPositions,
 ): ShownSection[] {
   const sections: { group: number; spaceBefore: number; headingSpace: number; rows: ShownRow[] }[] = [];
   let end = 0;
-  for (const { index, start, end: nextEnd } of placed) {
+  for (const { index, start, end: nextEnd } of positioned) {
     const row = rows[index];
     if (row === undefined) continue;
     let section = sections.at(-1);

@@ -11,11 +11,11 @@ const { groups } = prepareCatalog(
 
 it('keeps room for the cards that are left out, and for the headings and footers between them', () => {
   const rows = layOutRows(groups, 1);
-  const whole = leftOut(rows, false);
-  expect(whole.cards).toBe(5);
+  const all = leftOut(rows, false);
+  expect(all.cards).toBe(5);
   const afterFirstGroup = leftOut(rows.slice(4), false);
   expect(afterFirstGroup.cards).toBe(3);
-  expect(afterFirstGroup.others).toBe(whole.others / 2);
+  expect(afterFirstGroup.others).toBe(all.others / 2);
   expect(leftOut([], false)).toMatchObject({ cards: 0, others: 0 });
 });
 

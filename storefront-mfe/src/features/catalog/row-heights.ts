@@ -97,12 +97,13 @@ export function useRowHeights(rows: readonly CatalogRow[], columns: number, isLi
   const estimate = useMemo(() => {
     // The same for as long as the rows are: a better guess half-way would move everything above the view.
     const heights = { ...estimatedHeights(isList), cards: cards.current.average };
-    const known = served.isList === isList ? served : NOTHING_SERVED;
+    const measured = served.isList === isList ? served : NOTHING_SERVED;
     return (index: number) => {
       const row = rows[index];
       if (row === undefined) return heights.cards;
       return (
-        (row.kind === 'cards' ? known.cards.get(firstItemOf(row)) : known.others.get(row.key)) ?? heights[row.kind]
+        (row.kind === 'cards' ? measured.cards.get(firstItemOf(row)) : measured.others.get(row.key)) ??
+        heights[row.kind]
       );
     };
   }, [rows, isList, served]);

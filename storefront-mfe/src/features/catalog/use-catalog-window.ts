@@ -74,12 +74,12 @@ function sectionsOfServer(
   headings: readonly number[],
   isList: boolean,
 ): Pick<CatalogWindow, 'sections' | 'rest'> {
-  const places: RowPositions = { rows, headings, startOf: () => 0 };
+  const positions: RowPositions = { rows, headings, startOf: () => 0 };
   const end = rowsBeforeCards(rows, FIRST_CARDS);
   const sectionsOf = (from: number, to: number) =>
     shownSections(
       rows.slice(from, to).map((_, index) => ({ index: from + index, start: 0, end: 0 })),
-      places,
+      positions,
     );
   const rest =
     end === rows.length
@@ -99,16 +99,16 @@ export function useCatalogWindow({ groups, isList, isComplete }: CatalogWindowOp
   const [scrollMargin, setScrollMargin] = useState(0);
   const [target, setTarget] = useState<Target>();
   const focusedItem = useRef<number>(undefined);
-  const isPlaced = useRef(false);
+  const isPositioned = useRef(false);
 
   // A card under the focus stays when it scrolls away, with its neighbours for the Tab key.
   const rangeExtractor = useCallback(
     (range: Range) => {
       const focused = focusedItem.current === undefined ? -1 : rowOfItem(rows, groups, focusedItem.current);
-      const kept = [...(focused < 0 ? [] : [focused - 1, focused, focused + 1]), target?.row ?? -1].filter(
+      const pinned = [...(focused < 0 ? [] : [focused - 1, focused, focused + 1]), target?.row ?? -1].filter(
         (row) => row >= 0 && row < rows.length,
       );
-      return [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b);
+      return [...new Set([...defaultRangeExtractor(range), ...pinned])].sort((a, b) => a - b);
     },
     [rows, groups, target],
   );
@@ -145,11 +145,11 @@ export function useCatalogWindow({ groups, isList, isComplete }: CatalogWindowOp
     for (const element of node.querySelectorAll<HTMLElement>('[data-index]:not([data-column]), [data-column="0"]'))
       virtualizer.measureElement(element);
     const readMargin = () => setScrollMargin(Math.round(node.getBoundingClientRect().top + window.scrollY));
-    if (isPlaced.current) {
+    if (isPositioned.current) {
       const frame = requestAnimationFrame(readMargin);
       return () => cancelAnimationFrame(frame);
     }
-    isPlaced.current = true;
+    isPositioned.current = true;
     virtualizer.shouldAdjustScrollPositionOnItemSizeChange = undefined;
     readMargin();
     return undefined;
@@ -173,7 +173,7 @@ export function useCatalogWindow({ groups, isList, isComplete }: CatalogWindowOp
   });
 
   const line = (virtualizer.scrollOffset ?? 0) + windowSize().height * READING_LINE;
-  const placed = virtualizer
+  const positioned = virtualizer
     .getVirtualItems()
     .map(({ index, start, end }) => ({ index, start: start - scrollMargin, end: end - scrollMargin }));
   const inView = virtualizer.getVirtualItemForOffset(Math.max(line, scrollMargin));
@@ -181,7 +181,7 @@ export function useCatalogWindow({ groups, isList, isComplete }: CatalogWindowOp
     ? {
         height: virtualizer.getTotalSize(),
         columns,
-        sections: shownSections(placed, {
+        sections: shownSections(positioned, {
           rows,
           headings,
           startOf: (row) => (virtualizer.measurementsCache[row]?.start ?? scrollMargin) - scrollMargin,

@@ -10,12 +10,12 @@ export interface Target {
 /** The scroll counts as at rest after as many frames without a movement. */
 const FRAMES_AT_REST = 6;
 /** Rows are measured when they come into view; after as many frames on the spot none is left to come. */
-const FRAMES_ON_THE_SPOT = 20;
+const STABLE_FRAMES = 20;
 /** At the end of the page the place cannot be reached. */
 const MOST_CORRECTIONS = 8;
 const LONGEST_JOURNEY_MS = 8_000;
 /** Whoever does one of these wants to be elsewhere. */
-const OWN_WAYS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -49,15 +49,15 @@ function watchLanding({ element, isSmooth, onTravel }: Journey): () => void {
         window.scrollBy({ top: distance, behavior: isFar ? 'smooth' : 'instant' });
       }
     }
-    if (rest < FRAMES_ON_THE_SPOT && performance.now() < end) frame = requestAnimationFrame(look);
+    if (rest < STABLE_FRAMES && performance.now() < end) frame = requestAnimationFrame(look);
     else stop();
   }
   function stop() {
     cancelAnimationFrame(frame);
     onTravel(false);
-    for (const way of OWN_WAYS) window.removeEventListener(way, stop);
+    for (const eventName of USER_SCROLL_EVENTS) window.removeEventListener(eventName, stop);
   }
-  for (const way of OWN_WAYS) window.addEventListener(way, stop, { passive: true });
+  for (const eventName of USER_SCROLL_EVENTS) window.addEventListener(eventName, stop, { passive: true });
   frame = requestAnimationFrame(look);
   return stop;
 }

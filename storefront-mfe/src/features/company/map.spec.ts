@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { mapAddresses } from './map.ts';
+import { mapUrls } from './map.ts';
 
 const addressLines = ['1 Real Road', 'Miami, FL 33127'];
 const SEARCH = 'https://www.google.com/maps/search/?api=1&query=1%20Real%20Road%2C%20Miami%2C%20FL%2033127';
 const LOOKED_UP = 'https://www.google.com/maps?output=embed&q=1%20Real%20Road%2C%20Miami%2C%20FL%2033127';
 
-describe('mapAddresses', () => {
+describe('mapUrls', () => {
   it('looks the address up where the owner set no map', () => {
-    expect(mapAddresses({ addressLines, mapUrl: null })).toEqual({ page: SEARCH, frame: LOOKED_UP });
+    expect(mapUrls({ addressLines, mapUrl: null })).toEqual({ page: SEARCH, frame: LOOKED_UP });
   });
 
   it('frames the export of a place on OpenStreetMap, around its marker', () => {
     const mapUrl = 'https://www.openstreetmap.org/#map=18/25.8/-80.2';
-    const { page, frame } = mapAddresses({ addressLines, mapUrl });
+    const { page, frame } = mapUrls({ addressLines, mapUrl });
     expect(page).toBe(mapUrl);
     const query = new URL(frame).searchParams;
     expect(new URL(frame).pathname).toBe('/export/embed.html');
@@ -23,7 +23,7 @@ describe('mapAddresses', () => {
   it.each(['https://www.openstreetmap.org/export/embed.html?bbox=1,2,3,4', 'https://www.google.com/maps/embed?pb=abc'])(
     'frames %s as it is, and links to a page',
     (mapUrl) => {
-      expect(mapAddresses({ addressLines, mapUrl })).toEqual({ page: SEARCH, frame: mapUrl });
+      expect(mapUrls({ addressLines, mapUrl })).toEqual({ page: SEARCH, frame: mapUrl });
     },
   );
 
@@ -33,6 +33,6 @@ describe('mapAddresses', () => {
     'https://www.google.com.evil.example/maps/embed?pb=1',
     'no address',
   ])('links to %s, which no frame may show', (mapUrl) => {
-    expect(mapAddresses({ addressLines, mapUrl })).toEqual({ page: mapUrl, frame: LOOKED_UP });
+    expect(mapUrls({ addressLines, mapUrl })).toEqual({ page: mapUrl, frame: LOOKED_UP });
   });
 });

@@ -1,9 +1,9 @@
 import type { Site } from '@backlot/domain/contract';
 
-type Place = Pick<Site, 'addressLines' | 'mapUrl'>;
+type MapLocation = Pick<Site, 'addressLines' | 'mapUrl'>;
 
 /** Where a map of the address is: as a page of its own, and as something that a frame may show. */
-export interface MapAddresses {
+export interface MapUrls {
   readonly page: string;
   readonly frame: string;
 }
@@ -40,7 +40,7 @@ function frameOf(mapUrl: string | null): string | undefined {
  * The map of a place. An owner's map that a frame may show is shown; every other one stays the link, and the frame looks the address up.
  * Only these two services are allowed by the server's content security policy.
  */
-export function mapAddresses({ addressLines, mapUrl }: Place): MapAddresses {
+export function mapUrls({ addressLines, mapUrl }: MapLocation): MapUrls {
   const own = frameOf(mapUrl);
   const isForFramesOnly = mapUrl !== null && own === mapUrl;
   return {

@@ -12,7 +12,7 @@ export const useQuoteCartMessages = defineMessages({
     removed: (name: string) => `${name} was removed from your quote.`,
     undo: 'Undo',
     quantityHint: () => `Enter a whole number from 1 to ${figure(MAX_QUANTITY)}`,
-    notKept: 'This browser does not keep your quote: it is gone when you close or reload the page.',
+    notSaved: 'This browser does not keep your quote: it is gone when you close or reload the page.',
     // Sharing
     share: 'Share this list',
     shareTitle: 'Link to this list',
@@ -58,7 +58,7 @@ export const useQuoteCartMessages = defineMessages({
     removed: (name: string) => `Se quitó ${name} de su cotización.`,
     undo: 'Deshacer',
     quantityHint: () => `Escriba un número entero de 1 a ${figure(MAX_QUANTITY)}`,
-    notKept: 'Este navegador no guarda su cotización: se pierde al cerrar o recargar la página.',
+    notSaved: 'Este navegador no guarda su cotización: se pierde al cerrar o recargar la página.',
     share: 'Compartir esta lista',
     shareTitle: 'Enlace a esta lista',
     shareHint: 'Lleva los artículos y las cantidades, nada sobre usted ni el proyecto.',

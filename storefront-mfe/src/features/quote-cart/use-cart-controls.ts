@@ -8,7 +8,7 @@ export interface CartControls {
   readonly increase: (id: number) => void;
   /** Minus; at 1 the item leaves the quote. */
   readonly decrease: (id: number) => void;
-  /** A typed quantity; an empty or zero entry takes the item out and offers it back. Answers why an entry was ignored. */
+  /** A typed quantity; an empty or zero entry takes the item out and offers it back. Returns why an entry was ignored. */
   readonly type: (id: number, raw: string) => string | undefined;
   readonly remove: (id: number) => void;
 }

@@ -1,4 +1,4 @@
-import { type Locale, type QuantityLine } from '@backlot/domain';
+import type { Locale, QuantityLine } from '@backlot/domain';
 import { messageText } from '@backlot/domain/contract';
 import type { Failure } from './stores/submission-store.ts';
 

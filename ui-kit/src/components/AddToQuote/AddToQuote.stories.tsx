@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
+import { expectToFit, narrow } from '../../story-samples/widths';
 import { AddToQuote } from './AddToQuote';
 
 const longName = 'Doorway dolly with pneumatic tires, steering rod and platform extensions';
@@ -129,7 +130,7 @@ export const WithoutStatus: Story = {
 /** As narrow as on the smallest phone: the label stays on one line. */
 export const NarrowSpanish: Story = {
   args: { status: undefined },
-  globals: { locale: 'es', viewport: { value: 'narrow', isRotated: false } },
+  globals: { locale: 'es', ...narrow },
   decorators: [
     (Story) => (
       <div style={{ width: '8.5rem', overflow: 'hidden' }}>
@@ -147,10 +148,10 @@ export const MainSpanish: Story = { args: { emphasis: 'main' }, globals: { local
 /** A long name is heard and not shown; the line below may take two lines where there is little room. */
 export const LongNarrow: Story = {
   args: { itemName: longName, quantity: 12_000, status: '144,000 total units in sets of twelve each' },
-  globals: { viewport: { value: 'narrow', isRotated: false } },
+  globals: narrow,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: `Quantity of ${longName}` })).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await expectToFit();
   },
 };
 export const HomeEc: Story = { globals: { theme: 'home-ec' }, args: { emphasis: 'main' } };

@@ -32,7 +32,7 @@ export type AddToQuoteProps = {
   onIncrease: () => void;
   /** Minus, or Arrow Down in the field; at 1 minus takes the item out. */
   onDecrease: () => void;
-  /** The text as typed, on Enter or when the field is left; answers why it was not taken. */
+  /** The text as typed, on Enter or when the field is left; returns why it was not taken. */
   onType: (raw: string) => string | undefined;
 };
 

@@ -4,6 +4,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../index';
 import { UserMenu } from '../../overlays';
 import { Table } from '../../data';
+import { expectToFit, narrow, phone, tablet } from '../../story-samples/widths';
 import { PaletteButton } from '../CommandPalette';
 import { StatCard } from '../StatCard';
 import { TableFrame } from '../TableFrame';
@@ -126,7 +127,7 @@ export const Overview: Story = {
 };
 export const LongTitle: Story = {
   args: { title: 'Quote request BL-2611-0042 of the Biscayne Harbor Stories production company' },
-  globals: { viewport: { value: 'narrow', isRotated: false } },
+  globals: narrow,
 };
 export const ManyWaiting: Story = {
   args: {
@@ -136,17 +137,17 @@ export const ManyWaiting: Story = {
     await expect(canvas.getByText('999+')).toBeVisible();
   },
 };
-export const Tablet: Story = { globals: { viewport: { value: 'tablet', isRotated: false } } };
-export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+export const Tablet: Story = { globals: tablet };
+export const Phone: Story = { globals: phone };
 export const Narrow: Story = {
-  globals: { viewport: { value: 'narrow', isRotated: false } },
+  globals: narrow,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Open menu' })).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await expectToFit();
   },
 };
 export const MenuOnASmallScreen: Story = {
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: phone,
   play: async ({ canvas }) => {
     const burger = canvas.getByRole('button', { name: 'Open menu' });
     await expect(canvas.queryByRole('navigation', { name: 'Back office' })).toBeNull();

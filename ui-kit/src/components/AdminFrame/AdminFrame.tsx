@@ -1,15 +1,13 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconMenu2 } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { defineStaffMessages } from '../../i18n/define-messages';
 import { ColorSchemeToggle } from '../ColorSchemeToggle';
-import { MenuDialog } from '../MenuDialog';
+import { MenuButton, MenuDialog } from '../MenuDialog';
 import { MAIN_ID } from '../SiteFrame';
 import { ShortcutHint } from '../ShortcutKeys';
 import { SkipLink } from '../SkipLink';
 import { Wordmark } from '../Wordmark';
-import { iconSize, iconStroke } from '../../theme/tokens';
 import classes from './AdminFrame.module.css';
 
 const useMessages = defineStaffMessages({
@@ -102,23 +100,14 @@ export function AdminFrame({ links, title, action, tools, user, sidebarFoot, chi
       <aside className={`bl-stage ${classes.sidebar}`} aria-label={messages.sidebar}>
         {home}
         {navigation}
-        <div className={classes.foot}>
+        <div className={classes.footer}>
           {sidebarFoot}
           <ColorSchemeToggle isLabelled />
         </div>
       </aside>
       <div className={classes.work}>
         <header className={classes.bar}>
-          <button
-            className={classes.burger}
-            type="button"
-            aria-label={messages.openMenu}
-            aria-haspopup="dialog"
-            aria-expanded={isMenuOpen}
-            onClick={() => setMenuOpen(true)}
-          >
-            <IconMenu2 size={iconSize['2xl']} stroke={iconStroke.regular} aria-hidden="true" />
-          </button>
+          <MenuButton label={messages.openMenu} isOpen={isMenuOpen} onClick={() => setMenuOpen(true)} />
           <h1 className={classes.title}>{title}</h1>
           <div className={classes.end}>
             {tools}
@@ -138,7 +127,7 @@ export function AdminFrame({ links, title, action, tools, user, sidebarFoot, chi
         heading={home}
       >
         {navigation}
-        <div className={classes.foot}>
+        <div className={classes.footer}>
           {sidebarFoot}
           <ColorSchemeToggle isLabelled />
         </div>

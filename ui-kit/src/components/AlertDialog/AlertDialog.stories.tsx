@@ -1,16 +1,10 @@
-import { Button } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { openDialog, WithOpener } from '../../story-samples/opened-dialog';
+import { narrow } from '../../story-samples/widths';
 import { AlertDialog } from './AlertDialog';
 
 type Story = StoryObj<typeof AlertDialog>;
-
-const open: Story['play'] = async ({ canvas, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
-  const dialog = await screen.findByRole('dialog', { name: args.title });
-  await waitFor(() => expect(dialog).toBeVisible());
-};
 
 const meta: Meta<typeof AlertDialog> = {
   title: 'Kit/States/AlertDialog',
@@ -25,28 +19,26 @@ const meta: Meta<typeof AlertDialog> = {
     states: { homeEc: 'Only the back office shows it, which keeps the production accent.' },
   },
   args: { title: 'Status not changed', message: 'Failed to update status. Please try again.', onClose: fn() },
-  render: function Render(args) {
-    const [isOpen, setOpen] = useState(false);
-    return (
-      <>
-        <Button onClick={() => setOpen(true)}>Open</Button>
+  render: (args) => (
+    <WithOpener
+      dialog={(isOpen, close) => (
         <AlertDialog
           {...args}
           message={isOpen ? args.message : undefined}
           onClose={() => {
             args.onClose();
-            setOpen(false);
+            close();
           }}
         />
-      </>
-    );
-  },
+      )}
+    />
+  ),
 };
 export default meta;
 
 export const Open: Story = {
   play: async (context) => {
-    await open(context);
+    await openDialog(context);
     await expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
       /Failed to update status\. Please try again\./u,
     );
@@ -66,21 +58,21 @@ export const GivesFocusBack: Story = {
     await waitFor(() => expect(opener).toHaveFocus());
   },
 };
-export const Dark: Story = { play: open, globals: { scheme: 'dark' } };
-export const Narrow: Story = { play: open, globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const Dark: Story = { play: openDialog, globals: { scheme: 'dark' } };
+export const Narrow: Story = { play: openDialog, globals: narrow };
 export const LongText: Story = {
   args: {
     title: 'The request of the Maximiliane von Überlandfahrtsgesellschaft production company was not deleted',
     message: `Failed to delete ${'the request of Maximiliane von Überlandfahrtsgesellschaft, '.repeat(6)}`,
   },
-  play: open,
+  play: openDialog,
 };
 /** In the middle of the window, and no word cut off. */
 export const LongTextNarrow: Story = {
   ...LongText,
-  globals: { viewport: { value: 'narrow', isRotated: false } },
+  globals: narrow,
   play: async (context) => {
-    await open(context);
+    await openDialog(context);
     const dialog = screen.getByRole('dialog');
     const { left, right } = dialog.getBoundingClientRect();
     await expect(left).toBeCloseTo(window.innerWidth - right, 0);
@@ -91,7 +83,7 @@ export const Spanish: Story = {
   args: { title: 'El estado no cambió', message: 'No se pudo cambiar el estado. Inténtelo de nuevo.' },
   globals: { locale: 'es' },
   play: async (context) => {
-    await open(context);
+    await openDialog(context);
     await expect(screen.getByRole('button', { name: 'Aceptar' })).toBeVisible();
   },
 };

@@ -32,7 +32,7 @@ export function AlertDialog({ title, message, onClose }: AlertDialogProps) {
       size="26rem"
     >
       <div className={classes.message}>{last.message}</div>
-      <div className={classes.answer}>
+      <div className={classes.action}>
         <Button data-autofocus onClick={onClose}>
           {messages.close}
         </Button>

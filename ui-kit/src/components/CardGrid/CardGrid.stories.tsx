@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { sampleEquipment } from '../../story-samples/equipment';
+import { expectToFit, narrow } from '../../story-samples/widths';
 import { EquipmentCard, EquipmentCardSkeleton, type EquipmentCardProps } from '../EquipmentCard';
 import { CardGrid } from './CardGrid';
 
@@ -54,10 +55,8 @@ export const MoreLoading: Story = { args: { children: [...cards(), <EquipmentCar
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Narrow: Story = {
-  globals: { viewport: { value: 'narrow', isRotated: false } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  globals: narrow,
+  play: expectToFit,
 };
 export const Spanish: Story = {
   args: { label: 'Equipo', children: cards({ status: 'Agregado a la cotización' }) },

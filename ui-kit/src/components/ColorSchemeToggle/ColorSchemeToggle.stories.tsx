@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import { narrow } from '../../story-samples/widths';
 import { BacklotProvider } from '../../theme/backlot-provider';
 import { COLOR_SCHEME_KEY } from '../../theme/color-scheme';
 import { ColorSchemeToggle } from './ColorSchemeToggle';
@@ -61,7 +62,7 @@ export const DarkLabelled: Story = { args: { isLabelled: true }, globals: { sche
 export const HomeEc: Story = { args: { isLabelled: true }, globals: { theme: 'home-ec' } };
 export const Narrow: Story = {
   args: { isLabelled: true },
-  globals: { viewport: { value: 'narrow', isRotated: false } },
+  globals: narrow,
 };
 export const Spanish: Story = {
   args: { isLabelled: true },

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IconFileText, IconPackage, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { narrow } from '../../story-samples/widths';
 import { CommandPalette } from './CommandPalette';
 import { PaletteButton } from './PaletteButton';
 
@@ -198,5 +199,5 @@ export const Dark: Story = { ...Open, globals: { scheme: 'dark' } };
 export const LongNarrow: Story = {
   ...Open,
   args: { query: 'doorway dolly with pneumatic tires and a steering rod' },
-  globals: { viewport: { value: 'narrow', isRotated: false } },
+  globals: narrow,
 };

@@ -5,8 +5,8 @@ import type { CommandPaletteProps } from './command-items';
 
 const dialog = onDemandPart(async () => (await import('./command-palette-dialog')).CommandPaletteDialog);
 
-function TellFailure({ failures, onTell }: { failures: number; onTell: () => void }) {
-  useEffect(() => onTell(), [failures, onTell]);
+function ReportFailure({ failures, onReport }: { failures: number; onReport: () => void }) {
+  useEffect(() => onReport(), [failures, onReport]);
   return null;
 }
 
@@ -24,7 +24,7 @@ export function CommandPalette({ onMissing, ...props }: CommandPaletteOnDemandPr
     if (props.isOpen) setOpenings(openings + 1);
   }
   if (openings === 0) return null;
-  const renderFailure = ({ failures }: PartFailure) => <TellFailure failures={failures} onTell={onMissing} />;
+  const renderFailure = ({ failures }: PartFailure) => <ReportFailure failures={failures} onReport={onMissing} />;
   return (
     <OnDemand part={dialog} props={props} loading={null} renderFailure={renderFailure} resetKey={String(openings)} />
   );

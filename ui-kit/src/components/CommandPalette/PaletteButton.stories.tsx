@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { narrow } from '../../story-samples/widths';
 import { PaletteButton } from './PaletteButton';
 
 const meta: Meta<typeof PaletteButton> = {
@@ -31,7 +32,7 @@ export const LikeAField: Story = {
 };
 /** An icon with the same name, large enough for a finger. */
 export const Narrow: Story = {
-  globals: { viewport: { value: 'narrow', isRotated: false } },
+  globals: narrow,
   play: async ({ canvas }) => {
     const { width, height } = canvas.getByRole('button', { name: 'Search and commands' }).getBoundingClientRect();
     await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);

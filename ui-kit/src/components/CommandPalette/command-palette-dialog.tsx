@@ -31,7 +31,7 @@ function Option({ id, item, isSelected, onChosen }: OptionProps) {
       }}
     >
       <span className={classes.icon}>{item.icon}</span>
-      <span className={classes.words}>
+      <span className={classes.text}>
         {/* A name may run the other way. */}
         <bdi className={classes.label}>{item.label}</bdi>
         {item.description === undefined ? null : <span className={classes.description}>{item.description}</span>}
@@ -66,12 +66,12 @@ export function CommandPaletteDialog({
   const field = useRef<HTMLInputElement>(null);
 
   /** The library moves the choice without telling those who watch its store. */
-  function tellChosen() {
+  function announceChosen() {
     queueMicrotask(() => store.setState({ ...store.getState() }));
   }
 
   /** Unless what was chosen has taken the focus: a new page does. */
-  function giveFocusBack() {
+  function restoreFocus() {
     const focused = document.activeElement;
     const isFree = focused === document.body || focused === field.current;
     if (isFree && opener.current instanceof HTMLElement) opener.current.focus();
@@ -129,7 +129,7 @@ export function CommandPaletteDialog({
       attributes={{ content: { 'aria-label': label } }}
       overlayProps={{ backgroundOpacity: 0, blur: 0, className: classes.veil }}
       returnFocus={false}
-      transitionProps={{ duration: motion.fast, transition: 'fade', onExited: giveFocusBack }}
+      transitionProps={{ duration: motion.fast, transition: 'fade', onExited: restoreFocus }}
     >
       <Spotlight.Search
         ref={field}
@@ -147,7 +147,7 @@ export function CommandPaletteDialog({
         spellCheck={false}
         enterKeyHint="go"
         maxLength={100}
-        onKeyDown={tellChosen}
+        onKeyDown={announceChosen}
         data-autofocus
       />
       <Spotlight.ActionsList className={classes.list}>

@@ -1,16 +1,10 @@
-import { Button } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { openDialog, WithOpener } from '../../story-samples/opened-dialog';
+import { narrow } from '../../story-samples/widths';
 import { ConfirmDialog } from './ConfirmDialog';
 
 type Story = StoryObj<typeof ConfirmDialog>;
-
-const open: Story['play'] = async ({ canvas, args }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
-  const dialog = await screen.findByRole('dialog', { name: args.title });
-  await waitFor(() => expect(dialog).toBeVisible());
-};
 
 const meta: Meta<typeof ConfirmDialog> = {
   title: 'Kit/States/ConfirmDialog',
@@ -33,32 +27,30 @@ const meta: Meta<typeof ConfirmDialog> = {
     onConfirm: fn(),
     onCancel: fn(),
   },
-  render: function Render(args) {
-    const [isOpen, setOpen] = useState(false);
-    return (
-      <>
-        <Button onClick={() => setOpen(true)}>Open</Button>
+  render: (args) => (
+    <WithOpener
+      dialog={(isOpen, close) => (
         <ConfirmDialog
           {...args}
           isOpen={isOpen}
           onConfirm={() => {
             args.onConfirm();
-            setOpen(false);
+            close();
           }}
           onCancel={() => {
             args.onCancel();
-            setOpen(false);
+            close();
           }}
         />
-      </>
-    );
-  },
+      )}
+    />
+  ),
 };
 export default meta;
 
 export const Open: Story = {
   play: async (context) => {
-    await open(context);
+    await openDialog(context);
     await expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
       /Are you sure you want to remove "C-stand" from this quote\?/u,
     );
@@ -98,7 +90,7 @@ export const Yes: Story = {
 export const Busy: Story = {
   args: { isBusy: true },
   play: async (context) => {
-    await open(context);
+    await openDialog(context);
     await expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
     await expect(screen.getByRole('button', { name: 'Remove' })).toBeDisabled();
     await userEvent.keyboard('{Escape}');
@@ -115,20 +107,20 @@ export const Harmless: Story = {
     cancelLabel: 'Stay',
     isDangerous: false,
   },
-  play: open,
+  play: openDialog,
 };
 export const HomeEc: Story = { ...Harmless, globals: { theme: 'home-ec' } };
-export const Dark: Story = { play: open, globals: { scheme: 'dark' } };
-export const Narrow: Story = { play: open, globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const Dark: Story = { play: openDialog, globals: { scheme: 'dark' } };
+export const Narrow: Story = { play: openDialog, globals: narrow };
 export const Spanish: Story = {
   args: {
     title: 'Vaciar la lista',
     children: '¿Quitar todos los artículos de su cotización? Los datos del proyecto se quedan.',
     confirmLabel: 'Vaciar la lista',
   },
-  globals: { locale: 'es', viewport: { value: 'narrow', isRotated: false } },
+  globals: { locale: 'es', ...narrow },
   play: async (context) => {
-    await open(context);
+    await openDialog(context);
     await expect(screen.getByRole('button', { name: 'Cancelar' })).toBeVisible();
   },
 };
@@ -137,6 +129,6 @@ export const LongText: Story = {
     children: `Are you sure you want to remove "${'Doorway dolly with pneumatic tires and every accessory that belongs to it, '.repeat(5)}" from this quote?`,
     confirmLabel: 'Remove the doorway dolly and everything that belongs to it',
   },
-  globals: { viewport: { value: 'narrow', isRotated: false } },
-  play: open,
+  globals: narrow,
+  play: openDialog,
 };

@@ -53,7 +53,7 @@ export function ConfirmDialog({
       size="26rem"
     >
       <div className={classes.message}>{children}</div>
-      <div className={classes.answers}>
+      <div className={classes.actions}>
         <Button variant="default" data-autofocus disabled={isBusy} onClick={onCancel}>
           {cancelLabel ?? messages.cancel}
         </Button>

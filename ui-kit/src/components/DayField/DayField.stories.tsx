@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { keptValue } from '../../story-samples/kept-value';
+import { expectToFit, narrow } from '../../story-samples/widths';
 import { DayField } from './DayField';
 
 const pickupDate = { name: /Primary pickup date/ };
@@ -18,21 +19,14 @@ const meta: Meta<typeof DayField> = {
     ],
   },
   args: { label: 'Primary pickup date', value: '', onChange: fn(), min: '2026-11-21', isRequired: true },
-  render: function Render(args) {
-    const [value, setValue] = useState(args.value);
-    return (
+  decorators: [
+    (Story) => (
       <div style={{ maxWidth: '20rem', minHeight: '26rem' }}>
-        <DayField
-          {...args}
-          value={value}
-          onChange={(day) => {
-            args.onChange(day);
-            setValue(day);
-          }}
-        />
+        <Story />
       </div>
-    );
-  },
+    ),
+  ],
+  render: keptValue(DayField, 'value', 'onChange'),
 };
 export default meta;
 type Story = StoryObj<typeof DayField>;
@@ -227,7 +221,7 @@ export const Spanish: Story = {
 
 /** The calendar stays within the narrowest screen, wherever the field stands. */
 export const OnASmallScreen: Story = {
-  globals: { viewport: { value: 'narrow', isRotated: false } },
+  globals: narrow,
   render: (args) => (
     <div style={{ paddingBlock: '45vh 60vh' }}>
       <DayField {...args} />
@@ -242,7 +236,7 @@ export const OnASmallScreen: Story = {
     await expect([left >= 0, right <= window.innerWidth, top >= 0]).toEqual([true, true, true]);
     await expect(day.getBoundingClientRect().width).toBeGreaterThanOrEqual(28);
     await expect(calendar?.scrollWidth).toBeLessThanOrEqual(calendar?.clientWidth ?? 0);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await expectToFit();
   },
 };
 
@@ -257,10 +251,8 @@ export const LongText: Story = {
       'Pickup date must be before the return date, and both on days on which the warehouse is open for heavy equipment',
     value: '2026-12-03',
   },
-  globals: { viewport: { value: 'narrow', isRotated: false } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  globals: narrow,
+  play: expectToFit,
 };
 const open: Story['play'] = async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('textbox', pickupDate));

@@ -14,8 +14,8 @@ const MONTH_FIRST = /^([a-z]{3,10})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/
 const DAY_FIRST = /^(\d{1,2})\s+(?:de\s+)?([a-z]{3,10})\.?,?\s+(?:del?\s+)?(\d{4})$/;
 
 /** Number of a month by its name in either language, 0 when it is none: people mix them. */
-function monthOf(word: string): number {
-  const start = word.slice(0, 3);
+function monthOf(monthName: string): number {
+  const start = monthName.slice(0, 3);
   return MONTHS.en.indexOf(start) + 1 || MONTHS.es.indexOf(start) + 1;
 }
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { expectToFit, narrow } from '../../story-samples/widths';
 import { EmailField } from './EmailField';
 
 const meta: Meta<typeof EmailField> = {
@@ -45,10 +46,8 @@ export const LongNarrow: Story = {
     defaultValue: 'the.production.office.of.the.second.unit@biscayne-harbor-stories.example',
     error: 'Another account has this e-mail address already: sign in with it, or have a new password sent there',
   },
-  globals: { viewport: { value: 'narrow', isRotated: false } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  globals: narrow,
+  play: expectToFit,
 };
 export const Spanish: Story = {
   globals: { locale: 'es' },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Button } from '../../index';
+import { expectToFit, narrow } from '../../story-samples/widths';
 import { EmptyState } from './EmptyState';
 
 const meta: Meta<typeof EmptyState> = {
@@ -33,16 +34,20 @@ export const OfAWholePage: Story = {
   args: {
     title: 'Your quote is empty',
     message: 'Add equipment from the catalogue, then come back to send your request.',
-    action: <Button>Browse Equipment</Button>,
+    way: { label: 'Browse Equipment', to: '/production-equipment' },
     level: 1,
   },
   play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Browse Equipment' })).toHaveAttribute(
+      'href',
+      '/production-equipment',
+    );
     await expect(canvas.getByRole('heading', { level: 1, name: 'Your quote is empty' })).toBeVisible();
   },
 };
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
 export const Dark: Story = { globals: { scheme: 'dark' } };
-export const Narrow: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const Narrow: Story = { globals: narrow };
 export const Spanish: Story = {
   args: {
     title: 'No encontramos equipo',
@@ -58,8 +63,6 @@ export const LongNarrow: Story = {
       'Try another word, fewer filters, or the other half of the catalogue; what we do not list we can often find within a day.',
     action: <Button>Show all equipment of both catalogues</Button>,
   },
-  globals: { viewport: { value: 'narrow', isRotated: false } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  globals: narrow,
+  play: expectToFit,
 };

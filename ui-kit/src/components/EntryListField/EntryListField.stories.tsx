@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type FormEvent } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expectToFit, narrow } from '../../story-samples/widths';
 import { EntryListField } from './EntryListField';
 
 const split = (typed: string) =>
@@ -53,11 +54,11 @@ type Story = StoryObj<typeof EntryListField>;
 export const Empty: Story = {};
 export const Filled: Story = { args: { value: ['2,700–6,500 K', '400 W', 'CRI 96'] } };
 export const Dark: Story = { ...Filled, globals: { scheme: 'dark' } };
-export const Narrow: Story = { ...Filled, globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const Narrow: Story = { ...Filled, globals: narrow };
 export const WithError: Story = { args: { value: ['400 W'], error: 'Specification must be 300 characters or fewer' } };
 export const Disabled: Story = { args: { value: ['400 W'], isDisabled: true } };
 export const LongNarrow: Story = {
-  globals: { viewport: { value: 'narrow', isRotated: false } },
+  globals: narrow,
   args: {
     value: [
       'A specification that goes on and on because somebody pasted the whole data sheet of the maker into one of them. '.repeat(
@@ -66,9 +67,7 @@ export const LongNarrow: Story = {
       'x'.repeat(120),
     ],
   },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  play: expectToFit,
 };
 
 export const TypedWithCommas: Story = {

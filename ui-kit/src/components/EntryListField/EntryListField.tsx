@@ -128,8 +128,8 @@ export function EntryListField({
           onBlur={list.commit}
         />
       </div>
-      <span className={classes.told} role="status">
-        {list.told}
+      <span className={classes.announced} role="status">
+        {list.announced}
       </span>
     </PillsInput>
   );

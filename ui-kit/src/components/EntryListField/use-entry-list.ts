@@ -14,7 +14,7 @@ export type EntryList = {
   /** The entry that was taken into the field and keeps its place. */
   readonly editedIndex: number | undefined;
   /** What happened last, for those who hear the page. */
-  readonly told: string;
+  readonly announced: string;
   readonly type: (text: string) => void;
   readonly paste: (text: string) => void;
   readonly edit: (index: number) => void;
@@ -28,7 +28,7 @@ export type EntryList = {
 export function useEntryList({ value, onChange, split, messages }: Entries): EntryList {
   const [text, setText] = useState('');
   const [editedIndex, setEdited] = useState<number>();
-  const [told, setTold] = useState('');
+  const [announced, setAnnounced] = useState('');
 
   /** The list with what stands in the field. */
   function settled(): string[] {
@@ -42,14 +42,14 @@ export function useEntryList({ value, onChange, split, messages }: Entries): Ent
     const entries = settled();
     setText('');
     setEdited(undefined);
-    if (entries.length > value.length) setTold(messages.added(entries.length - value.length));
+    if (entries.length > value.length) setAnnounced(messages.added(entries.length - value.length));
     onChange(entries);
   }
 
   function add(typed: string): void {
     const entries = split(typed);
     setText('');
-    setTold(messages.added(entries.length));
+    setAnnounced(messages.added(entries.length));
     if (entries.length > 0) onChange([...value, ...entries]);
   }
 
@@ -57,7 +57,7 @@ export function useEntryList({ value, onChange, split, messages }: Entries): Ent
     text,
     isEditing: editedIndex !== undefined,
     editedIndex,
-    told,
+    announced,
     // By the text and not by the key: keyboards of phones tell no keys.
     type: (typed) => (editedIndex === undefined && typed.includes(',') ? add(typed) : setText(typed)),
     paste: (pasted) =>
@@ -67,9 +67,9 @@ export function useEntryList({ value, onChange, split, messages }: Entries): Ent
       if (entry === undefined) return;
       const before = settled();
       // What stood in the field may have changed the list before the entry.
-      const place = editedIndex !== undefined && editedIndex < index ? index - (value.length - before.length) : index;
+      const target = editedIndex !== undefined && editedIndex < index ? index - (value.length - before.length) : index;
       if (text !== '' || editedIndex !== undefined) onChange(before);
-      setEdited(place);
+      setEdited(target);
       setText(entry);
     },
     giveUpEdit: () => {
@@ -81,7 +81,7 @@ export function useEntryList({ value, onChange, split, messages }: Entries): Ent
       const entry = value[index];
       if (entry === undefined) return;
       if (editedIndex !== undefined && index < editedIndex) setEdited(editedIndex - 1);
-      setTold(messages.removed(entry));
+      setAnnounced(messages.removed(entry));
       onChange(value.filter((_, other) => other !== index));
     },
   };

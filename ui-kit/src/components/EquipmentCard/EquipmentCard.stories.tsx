@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { sampleEquipment } from '../../story-samples/equipment';
+import { expectToFit, narrow } from '../../story-samples/widths';
 import { EquipmentCard, type EquipmentCardProps } from './EquipmentCard';
 import { EquipmentCardSkeleton } from './EquipmentCardSkeleton';
 
@@ -111,10 +112,8 @@ export const LongWords: Story = {
 };
 export const LongWordsNarrow: Story = {
   args: { ...LongWords.args, price: '$12,250.00', quantity: 120, status: '1,440 total units' },
-  globals: { viewport: { value: 'narrow', isRotated: false } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  globals: narrow,
+  play: expectToFit,
 };
 export const AsRow: Story = {
   args: { layout: 'row', to: '/equipment/1', categoryTitle: 'Video', quantity: 2 },
@@ -125,12 +124,10 @@ export const AsRowLongWords: Story = { args: { ...AsRow.args, ...LongWords.args,
 /** On a phone the card is a line of the call sheet: a small picture, the price beside the control. */
 export const Narrow: Story = {
   args: { to: '/equipment/1', quantity: 2 },
-  globals: { viewport: { value: 'narrow', isRotated: false } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  globals: narrow,
+  play: expectToFit,
 };
-export const NarrowPriceOnRequest: Story = { args: tent, globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const NarrowPriceOnRequest: Story = { args: tent, globals: narrow };
 export const Spanish: Story = {
   args: {
     ...tent,
@@ -150,7 +147,7 @@ export const SpanishNarrow: Story = {
     moreLabel: '+3 más',
     to: '/es/equipment/1',
   },
-  globals: { locale: 'es', viewport: { value: 'narrow', isRotated: false } },
+  globals: { locale: 'es', ...narrow },
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('link', { name: `+3 más especificaciones de ${sampleEquipment[0].name}` }),

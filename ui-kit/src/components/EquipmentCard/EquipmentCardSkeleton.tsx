@@ -1,6 +1,6 @@
 import classes from './EquipmentCard.module.css';
 
-const bone = `${classes.bone}`;
+const skeletonBlock = `${classes.skeletonBlock}`;
 
 export type EquipmentCardSkeletonProps = {
   /** As on the cards that it stands for. */
@@ -12,20 +12,20 @@ export function EquipmentCardSkeleton({ layout = 'card' }: EquipmentCardSkeleton
   return (
     <div className={`${classes.root} ${classes.skeleton}`} data-layout={layout} aria-hidden="true">
       <div className={classes.picture}>
-        <span className={bone} style={{ aspectRatio: '4 / 3', height: 'auto', borderRadius: 0 }} />
+        <span className={skeletonBlock} style={{ aspectRatio: '4 / 3', height: 'auto', borderRadius: 0 }} />
       </div>
       <div className={classes.body}>
         <div className={classes.text}>
-          <span className={bone} style={{ width: '70%', height: '1.33rem' }} />
-          <span className={`${bone} ${classes.description}`} style={{ width: '95%', height: '2.4rem' }} />
+          <span className={skeletonBlock} style={{ width: '70%', height: '1.33rem' }} />
+          <span className={`${skeletonBlock} ${classes.description}`} style={{ width: '95%', height: '2.4rem' }} />
           <span
-            className={`${bone} ${classes.specifications}`}
+            className={`${skeletonBlock} ${classes.specifications}`}
             style={{ width: '80%', height: layout === 'row' ? '1.1rem' : '5.4rem' }}
           />
         </div>
-        <span className={`${bone} ${classes.price}`} style={{ width: '6rem', height: '1.8rem' }} />
+        <span className={`${skeletonBlock} ${classes.price}`} style={{ width: '6rem', height: '1.8rem' }} />
         <div className={classes.control}>
-          <span className={bone} style={{ height: 'var(--bl-target)' }} />
+          <span className={skeletonBlock} style={{ height: 'var(--bl-target)' }} />
         </div>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { sampleEquipment } from '../../story-samples/equipment';
+import { narrow } from '../../story-samples/widths';
 import { drawings } from './drawings';
 import { EquipmentPicture } from './EquipmentPicture';
 
@@ -88,4 +89,4 @@ export const HomeEc: Story = {
   globals: { theme: 'home-ec' },
 };
 export const Dark: Story = { globals: { scheme: 'dark' } };
-export const Narrow: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const Narrow: Story = { globals: narrow };

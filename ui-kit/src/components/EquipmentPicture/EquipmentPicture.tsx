@@ -69,8 +69,8 @@ export function EquipmentPicture({
     if (image !== null && image.complete && image.naturalWidth === 0 && image.getAttribute('src') !== '')
       image.dispatchEvent(new Event('error'));
   }, []);
-  const isShown = src !== undefined && src !== null && src !== '' && src !== failed;
-  if (!isShown) {
+  const isVisible = src !== undefined && src !== null && src !== '' && src !== failed;
+  if (!isVisible) {
     return (
       <span className={classes.root}>
         <Placeholder item={item} alt={alt} />

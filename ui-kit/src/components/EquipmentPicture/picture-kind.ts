@@ -8,7 +8,7 @@ export type PicturedItem = {
 };
 
 /** Words of names and categories, the more telling first: a 'lens cart' is a cart, a 'monitor stand' a stand. */
-const WORDS: readonly (readonly [PictureKind, RegExp])[] = [
+const KEYWORDS: readonly (readonly [PictureKind, RegExp])[] = [
   ['cart', /\b(?:carts?|dolly|dollies|hand trucks?|wagons?)\b/u],
   ['tent', /\b(?:tents?|canop(?:y|ies)|shelter|shade)\b/u],
   ['rack', /\b(?:racks?|wardrobe|hangers?|steamers?|garment|ironing)\b/u],
@@ -42,8 +42,8 @@ const WORDS: readonly (readonly [PictureKind, RegExp])[] = [
 /** The kind that a placeholder draws. The name says more than the subcategory, and that more than the category; a road case when nothing tells. */
 export function pictureKind({ name, subcategory, category }: PicturedItem): PictureKind {
   for (const text of [name, subcategory, category]) {
-    const words = text.toLowerCase().replaceAll('-', ' ');
-    const found = WORDS.find(([, pattern]) => pattern.test(words));
+    const normalized = text.toLowerCase().replaceAll('-', ' ');
+    const found = KEYWORDS.find(([, pattern]) => pattern.test(normalized));
     if (found !== undefined) return found[0];
   }
   return 'case';

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { expectToFit, narrow } from '../../story-samples/widths';
 import { ErrorState } from './ErrorState';
 
 const meta: Meta<typeof ErrorState> = {
@@ -40,7 +41,7 @@ export const FailedForGood: Story = {
 export const WithDetail: Story = { args: { detail: 'Request 7f3a-22', retryLabel: 'Load the list again' } };
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
 export const Dark: Story = { globals: { scheme: 'dark' }, args: { detail: 'Request 7f3a-22' } };
-export const Narrow: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const Narrow: Story = { globals: narrow };
 export const Spanish: Story = {
   args: { message: 'No se pudo cargar el equipo. Inténtelo de nuevo.' },
   globals: { locale: 'es' },
@@ -55,8 +56,6 @@ export const LongNarrow: Story = {
     detail: `Request ${'7f3a22c0'.repeat(8)}`,
     retryLabel: 'Load the whole quote request again',
   },
-  globals: { viewport: { value: 'narrow', isRotated: false } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  globals: narrow,
+  play: expectToFit,
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { PageBody } from '../PageBody';
+import { onPage } from '../../story-samples/on-page';
+import { expectToFit, narrow } from '../../story-samples/widths';
 import { FigureRow } from './FigureRow';
 
 const meta: Meta<typeof FigureRow> = {
@@ -22,15 +23,7 @@ const meta: Meta<typeof FigureRow> = {
       { figure: '24/7', label: 'open' },
     ],
   },
-  decorators: [
-    (Story) => (
-      <PageBody>
-        <div style={{ paddingBlock: 'var(--bl-space-5)' }}>
-          <Story />
-        </div>
-      </PageBody>
-    ),
-  ],
+  decorators: [onPage],
 };
 export default meta;
 type Story = StoryObj<typeof FigureRow>;
@@ -43,7 +36,7 @@ export const Row: Story = {
 };
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
 export const Dark: Story = { globals: { scheme: 'dark' } };
-export const Narrow: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const Narrow: Story = { globals: narrow };
 export const Spanish: Story = {
   args: {
     label: 'Backlot en cifras',
@@ -64,8 +57,6 @@ export const LongNarrow: Story = {
       { figure: '24/7', label: 'open' },
     ],
   },
-  globals: { viewport: { value: 'narrow', isRotated: false } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  globals: narrow,
+  play: expectToFit,
 };

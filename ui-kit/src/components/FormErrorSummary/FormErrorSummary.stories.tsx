@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { Button } from '../../index';
 import { TextInput } from '../../forms';
+import { expectToFit, narrow } from '../../story-samples/widths';
 import { FormErrorSummary } from './FormErrorSummary';
 
 const meta: Meta<typeof FormErrorSummary> = {
@@ -91,10 +92,8 @@ export const LongNarrow: Story = {
       },
     ],
   },
-  globals: { viewport: { value: 'narrow', isRotated: false } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  globals: narrow,
+  play: expectToFit,
 };
 export const HomeEc: Story = { globals: { theme: 'home-ec' }, args: { attempt: 1 } };
 export const Dark: Story = { globals: { scheme: 'dark' }, args: { attempt: 1 } };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { narrow } from '../../story-samples/widths';
 import { LanguageSwitch } from './LanguageSwitch';
 
 const meta: Meta<typeof LanguageSwitch> = {
@@ -67,4 +68,4 @@ export const OnInk: Story = {
 };
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
 export const Dark: Story = { globals: { scheme: 'dark' } };
-export const Narrow: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const Narrow: Story = { globals: narrow };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { expectToFit, narrow } from '../../story-samples/widths';
 import { LoadingState } from './LoadingState';
 
 const meta: Meta<typeof LoadingState> = {
@@ -26,15 +27,13 @@ export const Loading: Story = {
 export const AsHighAsAForm: Story = { args: { label: 'Loading your profile...', rem: 8 } };
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
 export const Dark: Story = { globals: { scheme: 'dark' } };
-export const Narrow: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const Narrow: Story = { globals: narrow };
 export const Spanish: Story = { args: { label: 'Cargando el equipo...' }, globals: { locale: 'es' } };
 export const LongNarrow: Story = {
   args: {
     label:
       'Loading the quote request of the Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft...',
   },
-  globals: { viewport: { value: 'narrow', isRotated: false } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  globals: narrow,
+  play: expectToFit,
 };

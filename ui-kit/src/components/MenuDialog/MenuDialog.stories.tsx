@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../index';
+import { narrow } from '../../story-samples/widths';
 import { Wordmark } from '../Wordmark';
+import { MenuButton } from './MenuButton';
 import { MenuDialog } from './MenuDialog';
 
 function Menu({ labels }: { labels: readonly string[] }) {
@@ -25,6 +27,7 @@ function Menu({ labels }: { labels: readonly string[] }) {
 const meta: Meta<typeof MenuDialog> = {
   title: 'Kit/Site/MenuDialog',
   component: MenuDialog,
+  subcomponents: { MenuButton },
   parameters: {
     // Open menus would cover the page that describes them.
     docs: { story: { inline: false, height: '28rem' } },
@@ -62,8 +65,6 @@ const meta: Meta<typeof MenuDialog> = {
 };
 export default meta;
 type Story = StoryObj<typeof MenuDialog>;
-
-const narrow = { viewport: { value: 'narrow', isRotated: false } };
 
 export const Open: Story = { args: { isOpen: true, heading: <Wordmark /> } };
 export const GivesFocusBack: Story = {

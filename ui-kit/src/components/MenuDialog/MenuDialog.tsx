@@ -13,7 +13,7 @@ export type MenuDialogProps = {
   isOpen: boolean;
   /** Its button, Escape, a click beside it, or a link in it was followed. */
   onClose: () => void;
-  /** The side it slides in from. */
+  /** The side it slides in from; `end` where none is named. */
   side?: 'start' | 'end';
   /** What stands beside the close button. */
   heading?: ReactNode;
@@ -22,7 +22,7 @@ export type MenuDialogProps = {
 };
 
 /** A menu over the page on small screens. The browser's own dialog keeps focus inside, closes on Escape and gives focus back. */
-export function MenuDialog({ label, isOpen, onClose, side = 'end', heading, children }: MenuDialogProps) {
+export function MenuDialog({ label, isOpen, onClose, side, heading, children }: MenuDialogProps) {
   const messages = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -52,9 +52,9 @@ export function MenuDialog({ label, isOpen, onClose, side = 'end', heading, chil
       }}
     >
       <div className={classes.inside}>
-        <div className={classes.head}>
+        <div className={classes.header}>
           <div>{heading}</div>
-          <button className={classes.close} type="button" aria-label={messages.close} onClick={onClose}>
+          <button className={classes.button} type="button" aria-label={messages.close} onClick={onClose}>
             <IconX size={iconSize['2xl']} stroke={iconStroke.regular} aria-hidden="true" />
           </button>
         </div>

@@ -1,1 +1,2 @@
 export { MenuDialog, type MenuDialogProps } from './MenuDialog';
+export { MenuButton, type MenuButtonProps } from './MenuButton';

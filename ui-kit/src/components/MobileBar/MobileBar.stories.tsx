@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IconClipboardList, IconHome, IconMenu2, IconUser } from '@tabler/icons-react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { expectToFit, narrow } from '../../story-samples/widths';
 import { MobileBar, type MobileBarItem } from './MobileBar';
 
 const icon = { size: 22, stroke: 1.75 } as const;
@@ -25,7 +26,7 @@ const meta: Meta<typeof MobileBar> = {
   title: 'Kit/Site/MobileBar',
   component: MobileBar,
   // Fixed to the bottom of small screens only.
-  globals: { viewport: { value: 'narrow', isRotated: false } },
+  globals: narrow,
   parameters: {
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '10rem' } },
@@ -83,8 +84,8 @@ export const LongLabels: Story = {
     const [home, account] = canvas.getAllByRole('listitem').map((item) => item.firstElementChild);
     await expect(home?.scrollWidth).toBeLessThanOrEqual(home?.clientWidth ?? 0);
     await expect(account?.scrollWidth).toBeLessThanOrEqual(account?.clientWidth ?? 0);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await expectToFit();
   },
 };
-export const HomeEc: Story = { globals: { theme: 'home-ec', viewport: { value: 'narrow', isRotated: false } } };
-export const Dark: Story = { globals: { scheme: 'dark', viewport: { value: 'narrow', isRotated: false } } };
+export const HomeEc: Story = { globals: { theme: 'home-ec', ...narrow } };
+export const Dark: Story = { globals: { scheme: 'dark', ...narrow } };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Button } from '../../index';
+import { expectToFit, narrow } from '../../story-samples/widths';
 import { Notice } from './Notice';
 
 const meta: Meta<typeof Notice> = {
@@ -63,7 +64,7 @@ export const DarkWarning: Story = { args: { ...Warning.args }, globals: { scheme
 export const DarkFailed: Story = { args: { ...Failed.args }, globals: { scheme: 'dark' } };
 export const Narrow: Story = {
   args: { ...WithAction.args },
-  globals: { viewport: { value: 'narrow', isRotated: false } },
+  globals: narrow,
 };
 export const Spanish: Story = {
   args: {
@@ -84,8 +85,6 @@ export const LongNarrow: Story = {
       </Button>
     ),
   },
-  globals: { viewport: { value: 'narrow', isRotated: false } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  globals: narrow,
+  play: expectToFit,
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { narrow } from '../../story-samples/widths';
 import { PageBody } from './PageBody';
 
 const text =
@@ -50,7 +51,7 @@ export const HomeEc: Story = {
   globals: { theme: 'home-ec' },
 };
 export const Dark: Story = { globals: { scheme: 'dark' } };
-export const Narrow: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const Narrow: Story = { globals: narrow };
 export const Spanish: Story = {
   args: {
     children: (

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { expectToFit, narrow } from '../../story-samples/widths';
 import { SearchField } from '../SearchField';
-import { PageBody } from '../PageBody';
+import { onPage } from '../../story-samples/on-page';
 import { PageHeading } from './PageHeading';
 
 const meta: Meta<typeof PageHeading> = {
@@ -21,15 +22,7 @@ const meta: Meta<typeof PageHeading> = {
     eyebrow: 'Miami and South Florida',
     lede: 'Cameras, sound, light and everything that keeps a set running. Add what you need, send one request, have a quote within 2 business hours.',
   },
-  decorators: [
-    (Story) => (
-      <PageBody>
-        <div style={{ paddingBlock: 'var(--bl-space-5)' }}>
-          <Story />
-        </div>
-      </PageBody>
-    ),
-  ],
+  decorators: [onPage],
 };
 export default meta;
 type Story = StoryObj<typeof PageHeading>;
@@ -63,15 +56,15 @@ export const HomeEc: Story = {
   args: { title: 'Home Ec & Set Rentals', eyebrow: 'Kitchens lit for camera' },
 };
 export const Dark: Story = { globals: { scheme: 'dark' } };
-export const Narrow: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };
-export const SectionNarrow: Story = { ...Section, globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const Narrow: Story = { globals: narrow };
+export const SectionNarrow: Story = { ...Section, globals: narrow };
 export const Spanish: Story = {
   args: {
     title: 'Equipo de producción',
     eyebrow: 'Miami y el sur de la Florida',
     lede: 'Cámaras, sonido, luces y todo lo que mantiene andando un set. Arme su lista, envíela y reciba una cotización en menos de 2 horas hábiles.',
   },
-  globals: { locale: 'es', viewport: { value: 'narrow', isRotated: false } },
+  globals: { locale: 'es', ...narrow },
 };
 export const LongNarrow: Story = {
   args: {
@@ -79,10 +72,8 @@ export const LongNarrow: Story = {
     eyebrow: 'Production Equipment, grip and electric, doorway dollies and platform extensions',
     aside: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbau',
   },
-  globals: { viewport: { value: 'narrow', isRotated: false } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-  },
+  globals: narrow,
+  play: expectToFit,
 };
 export const SectionLong: Story = {
   args: {

@@ -3,7 +3,7 @@ import classes from './PageHeading.module.css';
 
 export type PageHeadingProps = {
   /** The words of the heading. */
-  title: string;
+  title: ReactNode;
   /** One line above the title: where the visitor is. */
   eyebrow?: string;
   /** A sentence or two below the title. */
@@ -36,7 +36,7 @@ export function PageHeading({
         <Heading className={classes.title} id={id} tabIndex={-1}>
           {title}
         </Heading>
-        {lede === undefined ? null : <div className={classes.lede}>{lede}</div>}
+        {lede === undefined ? null : <div className={classes.intro}>{lede}</div>}
       </div>
       {aside === undefined ? null : <div className={classes.aside}>{aside}</div>}
     </header>

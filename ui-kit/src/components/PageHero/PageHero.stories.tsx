@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Button } from '../../index';
 import { samplePicture } from '../../story-samples/picture';
+import { expectToFit, narrow } from '../../story-samples/widths';
 import { PageHero } from './PageHero';
 
 const meta: Meta<typeof PageHero> = {
@@ -38,7 +39,7 @@ const staysInside: Story['play'] = async ({ canvas }) => {
   const title = canvas.getByRole('heading', { level: 1 });
   await expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
   await expect(title.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  await expectToFit();
 };
 const foot = <p>Same-day and next-day rentals</p>;
 
@@ -48,7 +49,7 @@ export const Stage: Story = { args: { tone: 'stage', actions: undefined, foot },
 export const StageDark: Story = { ...Stage, globals: { scheme: 'dark' } };
 export const StageNarrow: Story = {
   args: { tone: 'stage', foot },
-  globals: { viewport: { value: 'narrow', isRotated: false } },
+  globals: narrow,
   play: staysInside,
 };
 export const WithoutPicture: Story = { args: { picture: undefined } };
@@ -56,7 +57,7 @@ export const HomeEc: Story = {
   args: { eyebrow: 'Kitchens lit for camera', title: 'A kitchen that works, wherever the shot is.' },
   globals: { theme: 'home-ec' },
 };
-export const Narrow: Story = { globals: { viewport: { value: 'narrow', isRotated: false } }, play: staysInside };
+export const Narrow: Story = { globals: narrow, play: staysInside };
 export const Spanish: Story = {
   args: {
     eyebrow: 'Miami y el sur de la Florida',
@@ -77,6 +78,6 @@ export const LongNarrow: Story = {
       </>
     ),
   },
-  globals: { locale: 'es', viewport: { value: 'narrow', isRotated: false } },
+  globals: { locale: 'es', ...narrow },
   play: staysInside,
 };

@@ -39,7 +39,7 @@ export function PageHero({ title, eyebrow, lede, actions, picture, tone = 'paper
             <h1 className={classes.title} tabIndex={-1}>
               {title}
             </h1>
-            {lede === undefined ? null : <div className={classes.lede}>{lede}</div>}
+            {lede === undefined ? null : <div className={classes.intro}>{lede}</div>}
             {actions === undefined ? null : <div className={classes.actions}>{actions}</div>}
           </div>
           {picture === undefined ? null : (
@@ -53,7 +53,7 @@ export function PageHero({ title, eyebrow, lede, actions, picture, tone = 'paper
             />
           )}
         </div>
-        {foot === undefined ? null : <div className={classes.foot}>{foot}</div>}
+        {foot === undefined ? null : <div className={classes.footer}>{foot}</div>}
       </PageBody>
     </header>
   );

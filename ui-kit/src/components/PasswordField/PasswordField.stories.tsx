@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
+import { expectToFit, narrow } from '../../story-samples/widths';
 import { PasswordField } from './PasswordField';
 
 const meta: Meta<typeof PasswordField> = {
@@ -78,10 +79,10 @@ export const LongNarrow: Story = {
     error:
       'Choose another one: this password is known from a leak, and whoever tries passwords tries it among the first',
   },
-  globals: { viewport: { value: 'narrow', isRotated: false } },
+  globals: narrow,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await expectToFit();
   },
 };
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };

@@ -30,7 +30,7 @@ export type PasswordFieldProps = Omit<
 /** A password that can be looked at. The toggle is a button that the keyboard reaches, and says what it will do. */
 export function PasswordField({ label, isOneOfSeveral = false, ...field }: PasswordFieldProps) {
   const messages = useMessages();
-  const [isShown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   const show = isOneOfSeveral ? messages.showOf(label) : messages.show;
   const hide = isOneOfSeveral ? messages.hideOf(label) : messages.hide;
   return (
@@ -41,9 +41,9 @@ export function PasswordField({ label, isOneOfSeveral = false, ...field }: Passw
       aria-invalid={field.error ? true : undefined}
       autoCapitalize="none"
       spellCheck={false}
-      visible={isShown}
-      onVisibilityChange={setShown}
-      visibilityToggleButtonProps={{ 'aria-label': isShown ? hide : show, tabIndex: 0, 'aria-hidden': false }}
+      visible={isVisible}
+      onVisibilityChange={setVisible}
+      visibilityToggleButtonProps={{ 'aria-label': isVisible ? hide : show, tabIndex: 0, 'aria-hidden': false }}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
+import { narrow } from '../../story-samples/widths';
 import { PasswordField } from '../PasswordField';
 import { PasswordStrength, type StrengthTone } from './PasswordStrength';
 
@@ -134,7 +135,7 @@ export const Spanish: Story = {
   },
 };
 export const LongTexts: Story = {
-  globals: { viewport: { value: 'narrow', isRotated: false } },
+  globals: narrow,
   args: {
     score: 4,
     tone: 'medium',
@@ -150,7 +151,7 @@ export const LongTexts: Story = {
   },
 };
 export const Narrow: Story = {
-  globals: { viewport: { value: 'narrow', isRotated: false } },
+  globals: narrow,
   args: { score: 6, tone: 'strong', level: 'Strong', checks },
 };
 export const Dark: Story = {

@@ -40,7 +40,7 @@ export function PasswordStrength({ score, maxScore = 6, tone, level, checks }: P
   const points = messages.outOf(score, maxScore);
   return (
     <div className={classes.root} data-tone={tone}>
-      <div className={classes.head}>
+      <div className={classes.header}>
         <div
           className={classes.bars}
           role="meter"

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { samplePicture } from '../../story-samples/picture';
+import { narrow } from '../../story-samples/widths';
 import { PictureCard } from './PictureCard';
 
 const meta: Meta<typeof PictureCard> = {
@@ -53,7 +54,7 @@ export const HomeEc: Story = {
   },
 };
 export const Dark: Story = { globals: { scheme: 'dark' } };
-export const Narrow: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const Narrow: Story = { globals: narrow };
 export const Spanish: Story = {
   globals: { locale: 'es' },
   args: {
@@ -63,7 +64,7 @@ export const Spanish: Story = {
   },
 };
 export const LongTexts: Story = {
-  globals: { viewport: { value: 'narrow', isRotated: false } },
+  globals: narrow,
   args: {
     title: 'Counterrevolutionary kitchens, stoves, ovens and refrigerators for home economists',
     text: 'Working kitchens, appliances, tabletop styling and set pieces, delivered to a location that has none of them, put up, connected and taken away again after the last take of the last day.',

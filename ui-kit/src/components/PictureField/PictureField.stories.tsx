@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { samplePicture as scene } from '../../story-samples/picture';
+import { keptValue } from '../../story-samples/kept-value';
+import { narrow } from '../../story-samples/widths';
 import { PictureField } from './PictureField';
 
 const samplePicture = scene.src;
@@ -31,19 +32,7 @@ const meta: Meta<typeof PictureField> = {
     maxBytes: 15_000_000,
     onBusyChange: fn(),
   },
-  render: function Render(args) {
-    const [value, setValue] = useState(args.value);
-    return (
-      <PictureField
-        {...args}
-        value={value}
-        onChange={(address) => {
-          setValue(address);
-          args.onChange(address);
-        }}
-      />
-    );
-  },
+  render: keptValue(PictureField, 'value', 'onChange'),
 };
 export default meta;
 type Story = StoryObj<typeof PictureField>;
@@ -59,7 +48,7 @@ export const WithPicture: Story = { args: { value: samplePicture } };
 export const Disabled: Story = { args: { value: samplePicture, isDisabled: true } };
 export const Dark: Story = { ...WithPicture, globals: { scheme: 'dark' } };
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
-export const Narrow: Story = { ...WithPicture, globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const Narrow: Story = { ...WithPicture, globals: narrow };
 
 export const Picked: Story = {
   play: async ({ canvas, canvasElement, args }) => {
@@ -132,7 +121,7 @@ export const Uploading: Story = {
   },
 };
 /** The longest file name there is, on the narrowest screen. */
-export const UploadingLongName: Story = { ...Uploading, globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const UploadingLongName: Story = { ...Uploading, globals: narrow };
 
 export const Cancelled: Story = {
   args: { upload: never },

@@ -47,7 +47,7 @@ export type PictureFieldProps = {
   value: string;
   /** The new address after an upload, empty after 'Remove picture'. */
   onChange: (address: string) => void;
-  /** Takes a file in and answers its address. What it rejects with is shown to the user as it is. */
+  /** Takes a file in and returns its URL. What it rejects with is shown to the user as it is. */
   upload: (file: File, signal: AbortSignal) => Promise<string>;
   /** Media types that are taken. */
   types: readonly string[];
@@ -99,18 +99,18 @@ export function PictureField({
   const chooseButton = useRef<HTMLButtonElement>(null);
   const [broken, setBroken] = useState<string>();
   const megabytes = Math.round(maxBytes / BYTES_PER_MEGABYTE);
-  const { state, start, refuse, stop } = usePictureUpload(upload, { onUploaded: onChange, otherwise: messages.failed });
+  const { state, start, reject, stop } = usePictureUpload(upload, { onUploaded: onChange, otherwise: messages.failed });
   const isBusy = state.kind === 'busy';
   const isBroken = value !== '' && value === broken;
-  const isShown = value !== '' && !isBroken;
+  const isVisible = value !== '' && !isBroken;
 
-  const tellBusy = useEffectEvent((busy: boolean) => onBusyChange?.(busy));
-  useEffect(() => tellBusy(isBusy), [isBusy]);
+  const reportBusy = useEffectEvent((busy: boolean) => onBusyChange?.(busy));
+  useEffect(() => reportBusy(isBusy), [isBusy]);
 
   function take(file: File): void {
-    if (!types.includes(file.type) && file.type !== '') refuse(messages.notPicture);
-    else if (file.size === 0) refuse(messages.empty);
-    else if (file.size > maxBytes) refuse(messages.tooLarge(megabytes));
+    if (!types.includes(file.type) && file.type !== '') reject(messages.notPicture);
+    else if (file.size === 0) reject(messages.empty);
+    else if (file.size > maxBytes) reject(messages.tooLarge(megabytes));
     else start(file);
   }
   usePastedPicture(!isDisabled && !isBusy, take);
@@ -133,8 +133,8 @@ export function PictureField({
           if (file !== undefined) take(file);
         }}
         onReject={([rejected, ...others]) => {
-          if (others.length > 0) refuse(messages.oneOnly);
-          else if (rejected !== undefined) refuse(messages.notPicture);
+          if (others.length > 0) reject(messages.oneOnly);
+          else if (rejected !== undefined) reject(messages.notPicture);
         }}
         accept={Object.fromEntries(types.map((type) => [type, ENDINGS[type] ?? []]))}
         multiple={false}
@@ -144,7 +144,7 @@ export function PictureField({
         enablePointerEvents
         inputProps={{ 'aria-label': label }}
       >
-        {isShown ? (
+        {isVisible ? (
           <div className={classes.preview}>
             <EquipmentPicture
               src={value}
@@ -174,7 +174,7 @@ export function PictureField({
               aria-disabled={isDisabled || isBusy}
               onClick={() => openPicker.current?.()}
             >
-              {isShown ? messages.replace : messages.choose}
+              {isVisible ? messages.replace : messages.choose}
             </Button>
             {isBusy ? (
               <Button

@@ -12,7 +12,7 @@ const IDLE: UploadState = { kind: 'idle' };
 export type PictureUpload = {
   readonly state: UploadState;
   readonly start: (file: File) => void;
-  readonly refuse: (message: string) => void;
+  readonly reject: (message: string) => void;
   /** Ends an upload that is under way, and takes a message back. */
   readonly stop: () => void;
 };
@@ -20,7 +20,7 @@ export type PictureUpload = {
 /** One upload at a time: a new one, leaving the page and `stop` end the one before. */
 export function usePictureUpload(
   upload: (file: File, signal: AbortSignal) => Promise<string>,
-  { onUploaded, otherwise }: { onUploaded: (address: string) => void; otherwise: string },
+  { onUploaded, otherwise }: { onUploaded: (url: string) => void; otherwise: string },
 ): PictureUpload {
   const [state, setState] = useState<UploadState>(IDLE);
   const running = useRef<AbortController>(undefined);
@@ -39,10 +39,10 @@ export function usePictureUpload(
     running.current = controller;
     setState({ kind: 'busy', fileName: file.name });
     try {
-      const address = await upload(file, controller.signal);
+      const url = await upload(file, controller.signal);
       if (controller.signal.aborted) return;
       setState({ kind: 'done' });
-      latest.current(address);
+      latest.current(url);
     } catch (cause) {
       if (controller.signal.aborted) return;
       setState({ kind: 'failed', message: cause instanceof Error && cause.message !== '' ? cause.message : otherwise });
@@ -57,7 +57,7 @@ export function usePictureUpload(
   return {
     state,
     start: (file) => void run(file),
-    refuse: (message) => end({ kind: 'failed', message }),
+    reject: (message) => end({ kind: 'failed', message }),
     stop: () => end(IDLE),
   };
 }

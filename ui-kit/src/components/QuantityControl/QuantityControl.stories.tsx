@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { narrow } from '../../story-samples/widths';
 import { QuantityControl } from './QuantityControl';
 
 const meta: Meta<typeof QuantityControl> = {
@@ -156,7 +157,7 @@ export const Disabled: Story = {
   },
 };
 
-export const Narrow: Story = { globals: { viewport: { value: 'narrow', isRotated: false } }, args: { size: 'sm' } };
+export const Narrow: Story = { globals: narrow, args: { size: 'sm' } };
 
 export const Spanish: Story = {
   globals: { locale: 'es' },

@@ -30,7 +30,7 @@ export type QuantityControlProps = {
   onDecrease: () => void;
   /**
    * The text as typed, on Enter or when the field is left. The rules of quantities decide what it means.
-   * Answers why the text changed nothing, in words for the field; undefined when it was taken.
+   * Returns why the text changed nothing, in words for the field; undefined when it was taken.
    */
   onType: (raw: string) => string | undefined;
   /** Minus at 1 takes the item out, and says so (public pages); otherwise it is off at 1 (back office). */

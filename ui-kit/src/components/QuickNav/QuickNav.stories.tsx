@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expectToFit, narrow } from '../../story-samples/widths';
 import { QuickNav } from './QuickNav';
 
 const items = [
@@ -52,7 +53,7 @@ export const GoesToTheGroup: Story = {
 
 /** The keyboard reaches every entry, also those that lie outside of the row. */
 export const ByKeyboard: Story = {
-  globals: { viewport: { value: 'narrow', isRotated: false } },
+  globals: narrow,
   play: async ({ args, canvas }) => {
     const row = canvas.getByRole('list').getBoundingClientRect();
     for (const { label } of items) {
@@ -68,7 +69,7 @@ export const ByKeyboard: Story = {
 };
 
 export const Narrow: Story = {
-  globals: { viewport: { value: 'narrow', isRotated: false } },
+  globals: narrow,
   args: { currentId: 'wardrobe' },
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: /Wardrobe/ });
@@ -128,7 +129,7 @@ export const Spanish: Story = {
 };
 /** One name that is wider than the row. */
 export const LongName: Story = {
-  globals: { viewport: { value: 'narrow', isRotated: false } },
+  globals: narrow,
   args: {
     currentId: 'other',
     items: [
@@ -137,7 +138,7 @@ export const LongName: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    await expectToFit();
     await waitFor(() => expect(canvas.getByRole('list')).toHaveAttribute('data-more-after'));
   },
 };

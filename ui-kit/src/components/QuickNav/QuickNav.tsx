@@ -40,9 +40,10 @@ function useCurrentInView(currentId: string | undefined) {
       isUnderPointer.current = true;
       clearTimeout(timer);
     };
-    const leave = () => {
+    const leave = ({ pointerType }: PointerEvent) => {
       isUnderPointer.current = false;
-      timer = window.setTimeout(() => showCurrent(row), CLICK_FOLLOWS_MS);
+      if (pointerType === 'touch') timer = window.setTimeout(() => showCurrent(row), CLICK_FOLLOWS_MS);
+      else showCurrent(row);
     };
     row.addEventListener('pointerenter', enter);
     row.addEventListener('pointerleave', leave);

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { narrow } from '../../story-samples/widths';
 import { QuoteButton } from './QuoteButton';
 
 const meta: Meta<typeof QuoteButton> = {
@@ -44,7 +45,7 @@ export const LongCount: Story = { args: { count: '99+', label: 'Quote, 140 items
 export const Dark: Story = { globals: { scheme: 'dark' } };
 /** In the header's bar on the narrowest screen. */
 export const Narrow: Story = {
-  globals: { viewport: { value: 'narrow', isRotated: false } },
+  globals: narrow,
   render: (args) => (
     <div className="bl-stage" style={{ display: 'flex', justifyContent: 'end', padding: 'var(--bl-space-3)' }}>
       <QuoteButton {...args} />

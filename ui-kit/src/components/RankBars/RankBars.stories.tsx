@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Anchor } from '../../index';
+import { narrow } from '../../story-samples/widths';
 import { RankBars } from './RankBars';
 
 const meta: Meta<typeof RankBars> = {
@@ -39,7 +40,7 @@ export const Ranked: Story = {
 };
 export const Empty: Story = { args: { entries: [] } };
 export const LongNames: Story = {
-  globals: { viewport: { value: 'narrow', isRotated: false } },
+  globals: narrow,
   args: {
     entries: [
       {
@@ -59,4 +60,4 @@ export const LongNames: Story = {
 };
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
-export const Narrow: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const Narrow: Story = { globals: narrow };

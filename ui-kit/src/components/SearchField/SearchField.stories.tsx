@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { keptValue } from '../../story-samples/kept-value';
+import { narrow } from '../../story-samples/widths';
 import { SearchField } from './SearchField';
 
 const meta: Meta<typeof SearchField> = {
@@ -15,19 +16,7 @@ const meta: Meta<typeof SearchField> = {
       'A page with several search fields gives each a label of its own.',
     ],
   },
-  render: function Render(args) {
-    const [value, setValue] = useState(args.value);
-    return (
-      <SearchField
-        {...args}
-        value={value}
-        onChange={(next) => {
-          args.onChange(next);
-          setValue(next);
-        }}
-      />
-    );
-  },
+  render: keptValue(SearchField, 'value', 'onChange'),
 };
 export default meta;
 type Story = StoryObj<typeof SearchField>;
@@ -82,13 +71,13 @@ export const LabelHidden: Story = {
 };
 /** More than fits: the words end before the button. */
 export const LongText: Story = {
-  globals: { viewport: { value: 'narrow', isRotated: false } },
+  globals: narrow,
   args: {
     label: 'Search in all the equipment, kitchens and sets of both houses, by name or category',
     value: 'doorway dolly with pneumatic tires and steering rod',
   },
 };
-export const Narrow: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const Narrow: Story = { globals: narrow };
 export const Dark: Story = { globals: { scheme: 'dark' }, args: { value: 'light' } };
 export const HomeEc: Story = {
   globals: { theme: 'home-ec' },

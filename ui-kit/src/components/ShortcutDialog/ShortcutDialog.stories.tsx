@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../index';
+import { narrow } from '../../story-samples/widths';
 import { ShortcutDialog, type ShortcutDialogProps } from './ShortcutDialog';
 
 const letters = {
@@ -111,7 +112,7 @@ export const SwitchedOff: Story = {
   },
 };
 export const LongTexts: Story = {
-  globals: { viewport: { value: 'narrow', isRotated: false } },
+  globals: narrow,
   args: {
     title: 'Keyboard shortcuts of the quote requests, the equipment and the reports',
     groups: [
@@ -135,4 +136,4 @@ export const LongTexts: Story = {
 };
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
-export const Narrow: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const Narrow: Story = { globals: narrow };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../index';
+import { narrow } from '../../story-samples/widths';
 import { ShortcutHint } from './ShortcutHint';
 
 const showsOnFocus: Story['play'] = async ({ canvas }) => {
@@ -61,6 +62,6 @@ export const SwitchedOff: Story = {
   },
 };
 export const LongKeys: Story = { args: { keys: 'Ctrl+Shift+Backspace' }, play: showsOnFocus };
-export const Narrow: Story = { ...LongKeys, globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const Narrow: Story = { ...LongKeys, globals: narrow };
 export const Dark: Story = { play: showsOnFocus, globals: { scheme: 'dark' } };
 export const HomeEc: Story = { play: showsOnFocus, globals: { theme: 'home-ec' } };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { narrow } from '../../story-samples/widths';
 import { ShortcutKeys } from './ShortcutKeys';
 
 const meta: Meta<typeof ShortcutKeys> = {
@@ -33,5 +34,5 @@ export const Together: Story = {
 };
 export const Single: Story = { args: { keys: '?' } };
 export const LongNames: Story = { args: { keys: 'Ctrl+Shift+Backspace' } };
-export const Narrow: Story = { ...LongNames, globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const Narrow: Story = { ...LongNames, globals: narrow };
 export const Dark: Story = { globals: { scheme: 'dark' } };

@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button, Notice, SearchField } from '../../index';
 import { Menu } from '../../overlays';
 import { MountsOpen, Opener, StaysMounted, Steps, WithADate } from '../../story-samples/side-panels';
+import { narrow, phone } from '../../story-samples/widths';
 import { QuantityControl } from '../QuantityControl';
 import { StepHeader } from '../StepHeader';
 import { SidePanel } from './SidePanel';
@@ -50,7 +51,7 @@ export const BesideThePage: Story = {
 };
 
 export const OverThePage: Story = {
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: phone,
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Quote' });
     await userEvent.click(opener);
@@ -63,7 +64,7 @@ export const OverThePage: Story = {
 };
 
 export const FirstOpenedOverThePage: Story = {
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: phone,
   render: (args) => <StaysMounted {...args} />,
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Quote' });
@@ -154,7 +155,7 @@ export const EscapeInACalendar: Story = {
 };
 export const EscapeInACalendarOverThePage: Story = {
   ...EscapeInACalendar,
-  globals: { viewport: { value: 'narrow', isRotated: false } },
+  globals: narrow,
 };
 
 /** Longer than a test takes; no other timer has just this time. */
@@ -207,7 +208,7 @@ export const LargeFooter: Story = {
       </>
     ),
   },
-  globals: { viewport: { value: 'narrow', isRotated: false } },
+  globals: narrow,
   play: async () => {
     const dialog = await screen.findByRole('dialog');
     const button = screen.getByRole('button', { name: /^Enviar/u });
@@ -289,7 +290,7 @@ export const LongList: Story = {
     );
   },
 };
-export const Narrow: Story = { args: { isOpen: true }, globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const Narrow: Story = { args: { isOpen: true }, globals: narrow };
 export const HomeEc: Story = { args: { isOpen: true }, globals: { theme: 'home-ec' } };
 export const Spanish: Story = {
   globals: { locale: 'es' },
@@ -308,6 +309,6 @@ export const Spanish: Story = {
 };
 export const OpenOverThePage: Story = {
   args: { isOpen: true },
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: phone,
 };
 export const Dark: Story = { args: { isOpen: true }, globals: { scheme: 'dark' } };

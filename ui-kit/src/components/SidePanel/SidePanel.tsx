@@ -63,7 +63,7 @@ function Inside({ heading, steps, footer, children, onClose, timeLimit }: Inside
       onFocus={isLimited ? pause.onFocus : undefined}
       onBlur={pause.onBlur}
     >
-      <div className={classes.head}>
+      <div className={classes.header}>
         <div className={classes.titleRow}>
           {heading}
           <button className={classes.close} type="button" aria-label={messages.close} onClick={onClose}>

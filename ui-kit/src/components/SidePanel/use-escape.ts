@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** What answers Escape itself: a layer of its own, or the control of one that is open. */
-const ANSWERS_ESCAPE =
+/** What handles Escape itself: a layer of its own, or the control of one that is open. */
+const HANDLES_ESCAPE =
   '[role="dialog"], dialog, [role="menu"], [role="listbox"], [aria-haspopup][aria-expanded="true"]';
 const MODAL = '[aria-modal="true"], dialog[open]';
 
 /** Whether something else than `panel` and the page is meant: what has the focus stands in it, or a modal lies over all. */
 function isMeantElsewhere(target: EventTarget | null, panel: HTMLElement | null): boolean {
-  const layer = target instanceof Element ? target.closest(ANSWERS_ESCAPE) : null;
+  const layer = target instanceof Element ? target.closest(HANDLES_ESCAPE) : null;
   return [layer, ...document.querySelectorAll(MODAL)].some((other) => other !== null && !other.contains(panel));
 }
 
@@ -26,16 +26,16 @@ export function useEscape(isActive: boolean, panel: RefObject<HTMLElement | null
     const look = (event: KeyboardEvent) => {
       isElsewhere = event.key === 'Escape' && isMeantElsewhere(event.target, panel.current);
     };
-    const answer = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing && !isElsewhere) {
         escape();
       }
     };
     document.addEventListener('keydown', look, { capture: true });
-    document.addEventListener('keydown', answer);
+    document.addEventListener('keydown', handleKeyDown);
     return () => {
       document.removeEventListener('keydown', look, { capture: true });
-      document.removeEventListener('keydown', answer);
+      document.removeEventListener('keydown', handleKeyDown);
     };
   }, [isActive, panel]);
 }

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { expectToFit, narrow } from '../../story-samples/widths';
 import { LanguageSwitch } from '../LanguageSwitch';
 import { SiteFooter } from './SiteFooter';
+
+const toPage = (label: string, to: string) => ({ label, to });
+const toForm = (label: string, href: string) => ({ label, href, isDownload: true });
 
 const meta: Meta<typeof SiteFooter> = {
   title: 'Kit/Site/SiteFooter',
@@ -19,18 +23,9 @@ const meta: Meta<typeof SiteFooter> = {
     columns: [
       {
         title: 'Rent',
-        links: [
-          { label: 'Production Equipment', to: '/production-equipment' },
-          { label: 'Home EC', to: '/home-ec-equipment' },
-        ],
+        links: [toPage('Production Equipment', '/production-equipment'), toPage('Home EC', '/home-ec-equipment')],
       },
-      {
-        title: 'Forms',
-        links: [
-          { label: 'W9 form', href: '/forms/w9.pdf', isDownload: true },
-          { label: 'Order form', href: '/forms/order.pdf', isDownload: true },
-        ],
-      },
+      { title: 'Forms', links: [toForm('W9 form', '/forms/w9.pdf'), toForm('Order form', '/forms/order.pdf')] },
     ],
     contactTitle: 'Contact',
     contact: (
@@ -70,11 +65,11 @@ export const Small: Story = {
     about: undefined,
     contact: undefined,
     choices: undefined,
-    columns: [{ title: 'Rent', links: [{ label: 'Production Equipment', to: '/production-equipment' }] }],
+    columns: [{ title: 'Rent', links: [toPage('Production Equipment', '/production-equipment')] }],
   },
 };
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
-export const Narrow: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const Narrow: Story = { globals: narrow };
 export const Spanish: Story = {
   globals: { locale: 'es' },
   args: {
@@ -83,15 +78,15 @@ export const Spanish: Story = {
       {
         title: 'Páginas',
         links: [
-          { label: 'Equipo de producción', to: '/es/production-equipment' },
-          { label: 'Cocina y sets', to: '/es/home-ec-equipment' },
+          toPage('Equipo de producción', '/es/production-equipment'),
+          toPage('Cocina y sets', '/es/home-ec-equipment'),
         ],
       },
       {
         title: 'Formularios',
         links: [
-          { label: 'Autorización de tarjeta de crédito', href: '/forms/card.pdf', isDownload: true },
-          { label: 'Contrato de alquiler', href: '/forms/rental.pdf', isDownload: true },
+          toForm('Autorización de tarjeta de crédito', '/forms/card.pdf'),
+          toForm('Contrato de alquiler', '/forms/rental.pdf'),
         ],
       },
     ],
@@ -112,7 +107,7 @@ export const Spanish: Story = {
   },
 };
 export const LongTexts: Story = {
-  globals: { viewport: { value: 'narrow', isRotated: false } },
+  globals: narrow,
   args: {
     about:
       'Film, TV and event equipment, and kitchens and sets for home economists, delivered, put up and taken away again anywhere between Key West and West Palm Beach.',
@@ -120,12 +115,8 @@ export const LongTexts: Story = {
       {
         title: 'Authorization forms and agreements',
         links: [
-          {
-            label: 'Authorization of credit card payments for deposits and damages',
-            href: '/forms/card.pdf',
-            isDownload: true,
-          },
-          { label: 'Haftungsausschlussvereinbarungsformular', href: '/forms/waiver.pdf', isDownload: true },
+          toForm('Authorization of credit card payments for deposits and damages', '/forms/card.pdf'),
+          toForm('Haftungsausschlussvereinbarungsformular', '/forms/waiver.pdf'),
         ],
       },
     ],
@@ -136,8 +127,6 @@ export const LongTexts: Story = {
     ),
     legal: '© Backlot Production Equipment, Kitchens and Set Rentals of Miami and South Florida. All rights reserved.',
   },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
-  },
+  play: expectToFit,
 };
 export const Dark: Story = { globals: { scheme: 'dark' } };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { SampleCataloguePage } from '../../story-samples/catalogue-page';
+import { expectToFit, narrow } from '../../story-samples/widths';
 import { SiteFrame } from './SiteFrame';
 
 const meta: Meta<typeof SiteFrame> = {
@@ -60,16 +61,13 @@ export const BannerBesidePanel: Story = {
 export const CatalogueHomeEc: Story = { globals: { theme: 'home-ec' } };
 export const CatalogueDark: Story = { globals: { scheme: 'dark' }, args: { isPanelOpen: true } };
 
-const staysWithinTheWindow: Story['play'] = async () => {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
-};
 export const Narrow: Story = {
-  globals: { viewport: { value: 'narrow', isRotated: false } },
-  play: staysWithinTheWindow,
+  globals: narrow,
+  play: expectToFit,
 };
 export const Spanish: Story = { globals: { locale: 'es' } };
 export const LongTexts: Story = {
-  globals: { viewport: { value: 'narrow', isRotated: false } },
+  globals: narrow,
   render: () => (
     <SampleCataloguePage
       isOpen={false}
@@ -77,5 +75,5 @@ export const LongTexts: Story = {
       lede={'Cameras, sound, light, tents, generators, kitchens and the vans that bring them. '.repeat(4)}
     />
   ),
-  play: staysWithinTheWindow,
+  play: expectToFit,
 };

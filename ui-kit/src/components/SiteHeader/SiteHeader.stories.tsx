@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { UserMenu } from '../../overlays';
+import { narrow, phone } from '../../story-samples/widths';
 import { LanguageSwitch } from '../LanguageSwitch';
 import { QuoteButton } from '../QuoteButton';
 import { SiteHeader } from './SiteHeader';
@@ -43,7 +44,7 @@ export const SignedIn: Story = {
   },
 };
 export const Phone: Story = {
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: phone,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: 'Production Equipment' })).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Open menu' })).toBeVisible();
@@ -51,7 +52,7 @@ export const Phone: Story = {
 };
 /** The menu of small screens: everything that the bar has no room for. */
 export const MenuOpen: Story = {
-  globals: { viewport: { value: 'narrow', isRotated: false } },
+  globals: narrow,
   args: {
     menuExtra: (
       <a href="/login" style={{ color: 'inherit' }}>
@@ -77,7 +78,7 @@ export const MenuOpen: Story = {
 };
 /** 320 px, in the language with the longer words. */
 export const NarrowSpanish: Story = {
-  globals: { locale: 'es', viewport: { value: 'narrow', isRotated: false } },
+  globals: { locale: 'es', ...narrow },
   args: {
     language: <LanguageSwitch locale="en" href="/new-production-equipment" />,
     quote: <QuoteButton count="99+" label="Cotización, 120 artículos" onClick={() => undefined} isExpanded={false} />,

@@ -1,11 +1,9 @@
-import { IconMenu2 } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { defineMessages } from '../../i18n/define-messages';
 import { ColorSchemeToggle } from '../ColorSchemeToggle';
-import { MenuDialog } from '../MenuDialog';
+import { MenuButton, MenuDialog } from '../MenuDialog';
 import { Wordmark } from '../Wordmark';
-import { iconSize, iconStroke } from '../../theme/tokens';
 import classes from './SiteHeader.module.css';
 
 const useMessages = defineMessages({
@@ -46,7 +44,7 @@ export function SiteHeader({ links, quote, user, language, menuExtra, homeTo = '
 
   const { pathname } = useLocation();
 
-  const entries = links.map(({ to, label, isExact = false, isCurrent = false }) => (
+  const entries = links.map(({ to, label, isExact = false, isCurrent }) => (
     <li key={to}>
       {isCurrent && pathname !== to ? (
         <Link className={classes.link} to={to} aria-current="true">
@@ -76,16 +74,7 @@ export function SiteHeader({ links, quote, user, language, menuExtra, homeTo = '
           </div>
           {user === undefined ? null : <div className={classes.wide}>{user}</div>}
           {quote}
-          <button
-            className={classes.burger}
-            type="button"
-            aria-label={messages.openMenu}
-            aria-haspopup="dialog"
-            aria-expanded={isMenuOpen}
-            onClick={() => setMenuOpen(true)}
-          >
-            <IconMenu2 size={iconSize['2xl']} stroke={iconStroke.regular} aria-hidden="true" />
-          </button>
+          <MenuButton label={messages.openMenu} isOpen={isMenuOpen} onClick={() => setMenuOpen(true)} />
         </div>
       </div>
       <MenuDialog label={messages.menu} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} heading={<Wordmark />}>

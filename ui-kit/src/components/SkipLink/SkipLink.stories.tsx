@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
+import { narrow } from '../../story-samples/widths';
 import { SkipLink } from './SkipLink';
 
 const meta: Meta<typeof SkipLink> = {
@@ -44,7 +45,7 @@ const seen: Story = {
 };
 export const Dark: Story = { ...seen, globals: { scheme: 'dark' } };
 export const HomeEc: Story = { ...seen, globals: { theme: 'home-ec' } };
-export const Narrow: Story = { ...seen, globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const Narrow: Story = { ...seen, globals: narrow };
 export const Spanish: Story = {
   globals: { locale: 'es' },
   play: async ({ canvas }) => {

@@ -33,7 +33,7 @@ export function SortHeader({ title, direction, onPress }: SortHeaderProps) {
 
   const Icon = { asc: IconArrowUp, desc: IconArrowDown, none: IconArrowsSort }[direction ?? 'none'];
   return (
-    <button ref={button} className={classes.sortHead} type="button" data-direction={direction} onClick={onPress}>
+    <button ref={button} className={classes.sortHeader} type="button" data-direction={direction} onClick={onPress}>
       {title}
       <Icon size={iconSize.xs} stroke={iconStroke.strong} aria-hidden="true" />
     </button>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button, EmptyState, StatusBadge } from '../../index';
+import { expectToFit, narrow } from '../../story-samples/widths';
 import { StatusPicker } from '../StatusPicker';
 import { StaffTable } from './StaffTable';
 import type { StaffTableColumn, TableSort } from './staff-table-props';
@@ -121,8 +122,6 @@ const meta: Meta<typeof StaffTable<Row>> = {
 export default meta;
 type Story = StoryObj<typeof StaffTable<Row>>;
 
-const PHONE = { viewport: { value: 'narrow', isRotated: false } };
-
 export const Full: Story = { args: { selected: ['r2', 'r4'] } };
 export const Dark: Story = { ...Full, globals: { scheme: 'dark' } };
 export const Loading: Story = { args: { rows: undefined, total: undefined } };
@@ -142,16 +141,16 @@ export const LongText: Story = {
     total: 1,
   },
 };
-export const Phone: Story = { args: { rows: rowsFrom(1, 4), selected: ['r1'] }, globals: PHONE };
+export const Phone: Story = { args: { rows: rowsFrom(1, 4), selected: ['r1'] }, globals: narrow };
 export const PhoneDark: Story = {
   args: { rows: rowsFrom(1, 4), selected: ['r1'] },
-  globals: { ...PHONE, scheme: 'dark' },
+  globals: { ...narrow, scheme: 'dark' },
 };
-export const PhoneLoading: Story = { args: { rows: undefined, total: undefined }, globals: PHONE };
-export const PhoneEmpty: Story = { args: { rows: [], total: 0 }, globals: PHONE };
+export const PhoneLoading: Story = { args: { rows: undefined, total: undefined }, globals: narrow };
+export const PhoneEmpty: Story = { args: { rows: [], total: 0 }, globals: narrow };
 
 export const HomeEc: Story = { ...Full, globals: { theme: 'home-ec' } };
-export const LongTextInCards: Story = { ...LongText, globals: PHONE };
+export const LongTextInCards: Story = { ...LongText, globals: narrow };
 
 export const RowsByKeyboard: Story = {
   play: async ({ canvas, args }) => {
@@ -227,14 +226,14 @@ export const RowsByKeyboardFromTheirControls: Story = {
 
 export const SortsByItsTitles: Story = {
   play: async ({ canvas, args }) => {
-    const head = (name: string) => canvas.getByRole('columnheader', { name });
-    await expect(head('Customer')).toHaveAttribute('aria-sort', 'ascending');
+    const header = (name: string) => canvas.getByRole('columnheader', { name });
+    await expect(header('Customer')).toHaveAttribute('aria-sort', 'ascending');
     await userEvent.click(canvas.getByRole('button', { name: 'Customer' }));
     await expect(args.onSort).toHaveBeenLastCalledWith({ key: 'name', direction: 'desc' });
-    await expect(head('Customer')).toHaveAttribute('aria-sort', 'descending');
+    await expect(header('Customer')).toHaveAttribute('aria-sort', 'descending');
     await userEvent.click(canvas.getByRole('button', { name: 'Items' }));
     await expect(args.onSort).toHaveBeenLastCalledWith({ key: 'items', direction: 'desc' });
-    await expect(head('Customer')).not.toHaveAttribute('aria-sort');
+    await expect(header('Customer')).not.toHaveAttribute('aria-sort');
     await expect(canvas.queryByRole('button', { name: 'Status' })).toBeNull();
   },
 };
@@ -280,7 +279,7 @@ export const AnotherRowGetsTheFocusOfOneThatGoes: Story = {
 };
 
 export const PhoneDoesAllOfIt: Story = {
-  globals: PHONE,
+  globals: narrow,
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByRole('grid')).toBeNull();
     await expect(within(canvas.getByRole('list', { name: 'Quote requests' })).getAllByRole('listitem')).toHaveLength(
@@ -292,6 +291,6 @@ export const PhoneDoesAllOfIt: Story = {
     await expect(args.onSelect).toHaveBeenLastCalledWith(['r1']);
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
     await expect(args.onSelect).toHaveBeenLastCalledWith(expect.arrayContaining(['r1', 'r25']));
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    await expectToFit();
   },
 };

@@ -71,7 +71,7 @@ export function StaffTableCards<Row>({
   const messages = useMessages();
   const here = rows?.map(rowId) ?? [];
   const selectedHere = here.filter((id) => selected.includes(id));
-  const isWhole = here.length > 0 && selectedHere.length === here.length;
+  const isAllSelected = here.length > 0 && selectedHere.length === here.length;
 
   const orders = [
     ...otherOrders,
@@ -85,18 +85,18 @@ export function StaffTableCards<Row>({
 
   function togglePage() {
     const others = selected.filter((id) => !here.includes(id));
-    onSelect?.(isWhole ? others : [...others, ...here]);
+    onSelect?.(isAllSelected ? others : [...others, ...here]);
   }
 
   return (
     <>
-      <div className={classes.cardsHead}>
+      <div className={classes.cardsHeader}>
         {onSelect === undefined ? null : (
           <Checkbox
             size="md"
             label={messages.selectPage}
-            checked={isWhole}
-            indeterminate={selectedHere.length > 0 && !isWhole}
+            checked={isAllSelected}
+            indeterminate={selectedHere.length > 0 && !isAllSelected}
             disabled={rows === undefined}
             onChange={togglePage}
           />
@@ -107,7 +107,7 @@ export function StaffTableCards<Row>({
         {rows === undefined
           ? Array.from({ length: SKELETON_CARDS }, (_, index) => (
               <li key={index} className={classes.card}>
-                <span className={classes.cardBone} />
+                <span className={classes.cardSkeleton} />
               </li>
             ))
           : rows.map((row) => {

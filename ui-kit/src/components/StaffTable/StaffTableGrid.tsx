@@ -62,7 +62,7 @@ function toColumn<Row>(
     ),
     textAlign: align === 'end' ? 'right' : 'left',
     ...(width === undefined ? {} : { width }),
-    render: ({ row }) => (row === undefined ? <span className={classes.bone} /> : render(row)),
+    render: ({ row }) => (row === undefined ? <span className={classes.skeleton} /> : render(row)),
   };
 }
 
@@ -146,7 +146,7 @@ export function StaffTableGrid<Row>(props: StaffTableGridProps<Row>) {
       aria-label={label}
       aria-busy={isBusy}
       className={classes.table ?? ''}
-      classNames={{ header: classes.head ?? '' }}
+      classNames={{ header: classes.header ?? '' }}
       scrollAreaProps={PAGE_SCROLLS}
       height="auto"
       highlightOnHover={rows !== undefined}

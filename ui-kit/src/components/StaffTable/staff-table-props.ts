@@ -22,7 +22,7 @@ export type StaffTableColumn<Row> = {
   firstDirection?: 'asc' | 'desc';
   /** A CSS width; without one the column takes what it needs. */
   width?: string | number;
-  /** Figures stand at the end. */
+  /** Numbers stand at the end. */
   align?: 'start' | 'end';
 };
 
@@ -50,7 +50,7 @@ export type StaffTableProps<Row> = Selecting &
   Paging & {
     /** What the table lists. */
     label: string;
-    /** The rows of this page; unset before the first answer, which shows the shape of rows. */
+    /** The rows of this page; unset before the first response, which shows the shape of rows. */
     rows: readonly Row[] | undefined;
     /** Newer rows are on their way; those at hand stay. */
     isRefreshing?: boolean;

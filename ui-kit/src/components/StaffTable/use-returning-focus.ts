@@ -23,8 +23,8 @@ export function useReturningFocus(
   label: string,
   hasRows: boolean,
 ): ReturningFocus {
-  const cameBack = useNavigationType() === 'POP';
-  const returnTo = useRef(cameBack ? lastOpened.get(label) : undefined);
+  const hasReturned = useNavigationType() === 'POP';
+  const returnTo = useRef(hasReturned ? lastOpened.get(label) : undefined);
 
   useEffect(() => {
     if (!hasRows || returnTo.current === undefined) return;

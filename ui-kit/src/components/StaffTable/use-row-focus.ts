@@ -35,12 +35,12 @@ export type RowFocus = {
  */
 export function useRowFocus(root: RefObject<HTMLElement | null>, ids: readonly string[]): RowFocus {
   const [lastId, setLastId] = useState<string>();
-  const held = useRef<{ id: string; index: number }>(undefined);
+  const lastFocused = useRef<{ id: string; index: number }>(undefined);
   const activeId = lastId !== undefined && ids.includes(lastId) ? lastId : ids[0];
   const key = ids.join('\n');
 
   useEffect(() => {
-    const before = held.current;
+    const before = lastFocused.current;
     const present = rowsIn(root.current);
     if (
       before === undefined ||
@@ -48,7 +48,7 @@ export function useRowFocus(root: RefObject<HTMLElement | null>, ids: readonly s
       present.some(({ dataset }) => dataset['row'] === before.id)
     )
       return;
-    held.current = undefined;
+    lastFocused.current = undefined;
     (present[Math.min(before.index, present.length - 1)] ?? root.current)?.focus();
   }, [key, root]);
 
@@ -67,11 +67,11 @@ export function useRowFocus(root: RefObject<HTMLElement | null>, ids: readonly s
       const id = row?.dataset['row'];
       if (row === null || id === undefined) return;
       setLastId(id);
-      held.current = { id, index: rowsIn(root.current).indexOf(row) };
+      lastFocused.current = { id, index: rowsIn(root.current).indexOf(row) };
     },
     onBlur: ({ target }) => {
       // An element that is being removed loses the focus without having been left.
-      if (target.isConnected) held.current = undefined;
+      if (target.isConnected) lastFocused.current = undefined;
     },
   };
 }

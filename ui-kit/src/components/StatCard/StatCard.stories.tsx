@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { narrow } from '../../story-samples/widths';
 import { StatCard } from './StatCard';
 
 const meta: Meta<typeof StatCard> = {
@@ -44,7 +45,7 @@ export const FigureOnly: Story = {
 export const Loading: Story = { args: { value: undefined, hint: null } };
 /** The highest figures in the narrowest place. */
 export const LongTexts: Story = {
-  globals: { viewport: { value: 'narrow', isRotated: false } },
+  globals: narrow,
   args: {
     label: 'Value of all quotes that were sent in the last twelve months',
     value: '$12,345,678.90',
@@ -56,6 +57,6 @@ export const LongTexts: Story = {
     await expect(figure.clientHeight).toBeLessThanOrEqual(52);
   },
 };
-export const Narrow: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const Narrow: Story = { globals: narrow };
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
 export const Dark: Story = { globals: { scheme: 'dark' } };

@@ -14,7 +14,7 @@ export type StatCardProps = {
 };
 
 /** From so many characters on a figure is wider than the narrowest card at its usual size. */
-const LONG_FIGURE = 9;
+const LONG_VALUE = 9;
 
 /** One figure of the overview. */
 export function StatCard({ label, value, hint, to }: StatCardProps) {
@@ -29,8 +29,8 @@ export function StatCard({ label, value, hint, to }: StatCardProps) {
           </Link>
         )}
       </p>
-      <p className={classes.value} data-long={String(value ?? '').length > LONG_FIGURE || undefined}>
-        {value ?? <span className={classes.bone} />}
+      <p className={classes.value} data-long={String(value ?? '').length > LONG_VALUE || undefined}>
+        {value ?? <span className={classes.skeleton} />}
       </p>
       {hint === undefined ? null : <p className={classes.hint}>{hint ?? '\u00A0'}</p>}
     </div>

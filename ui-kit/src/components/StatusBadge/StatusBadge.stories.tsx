@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { narrow } from '../../story-samples/widths';
 import { StatusBadge } from './StatusBadge';
 
 const meta: Meta<typeof StatusBadge> = {
@@ -33,5 +34,5 @@ export const All: Story = {
   ),
 };
 export const Dark: Story = { ...All, globals: { scheme: 'dark' } };
-export const Narrow: Story = { ...All, globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const Narrow: Story = { ...All, globals: narrow };
 export const Spanish: Story = { args: { label: 'En su cotización', color: 'green' }, globals: { locale: 'es' } };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { keptValue } from '../../story-samples/kept-value';
+import { narrow } from '../../story-samples/widths';
 import { StatusPicker } from './StatusPicker';
 
 const options = [
@@ -24,21 +25,14 @@ const meta: Meta<typeof StatusPicker> = {
     ],
   },
   args: { label: 'Status of Ana Ruiz', value: 'pending', options, onChange: fn() },
-  render: function Render(args) {
-    const [value, setValue] = useState(args.value);
-    return (
+  decorators: [
+    (Story) => (
       <div style={{ minHeight: '16rem' }}>
-        <StatusPicker
-          {...args}
-          value={value}
-          onChange={(next) => {
-            args.onChange(next);
-            setValue(next);
-          }}
-        />
+        <Story />
       </div>
-    );
-  },
+    ),
+  ],
+  render: keptValue(StatusPicker, 'value', 'onChange'),
 };
 export default meta;
 type Story = StoryObj<typeof StatusPicker>;
@@ -114,4 +108,4 @@ export const LongStatus: Story = {
     await expect(button.getBoundingClientRect().width).toBeLessThanOrEqual(144);
   },
 };
-export const Narrow: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const Narrow: Story = { globals: narrow };

@@ -30,7 +30,7 @@ export function StatusPicker<Value extends string>({
 }: StatusPickerProps<Value>) {
   const button = useRef<HTMLButtonElement>(null);
   const current = options.find((option) => option.value === value);
-  const word = current?.label ?? value;
+  const valueLabel = current?.label ?? value;
 
   return (
     <Menu
@@ -47,11 +47,11 @@ export function StatusPicker<Value extends string>({
           className={classes.root}
           type="button"
           data-color={current?.color ?? 'gray'}
-          aria-label={`${label}: ${word}`}
+          aria-label={`${label}: ${valueLabel}`}
           aria-disabled={isSaving}
           aria-busy={isSaving}
         >
-          <span className={classes.word}>{word}</span>
+          <span className={classes.label}>{valueLabel}</span>
           <IconChevronDown
             className={classes.chevron}
             size={iconSize.xs}

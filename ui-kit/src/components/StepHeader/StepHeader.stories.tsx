@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { expectToFit, narrow } from '../../story-samples/widths';
 import { StepHeader } from './StepHeader';
 
 const meta: Meta<typeof StepHeader> = {
@@ -31,7 +32,7 @@ export const Last: Story = {
     await expect(canvas.getAllByText('(done)')).toHaveLength(2);
   },
 };
-export const Narrow: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const Narrow: Story = { globals: narrow };
 export const NarrowSmall: Story = { ...Narrow, args: { size: 'sm', steps: ['Equipment', 'Project', 'Review'] } };
 export const Spanish: Story = {
   globals: { locale: 'es' },
@@ -49,9 +50,7 @@ export const LongNames: Story = {
       'Anfrageübersicht und Zusammenfassung',
     ],
   },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
-  },
+  play: expectToFit,
 };
 export const Small: Story = { args: { size: 'sm', current: 0 } };
 export const Dark: Story = { globals: { scheme: 'dark' } };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { narrow } from '../../story-samples/widths';
 import { StripeMark } from './StripeMark';
 
 const meta: Meta<typeof StripeMark> = {
@@ -47,4 +48,4 @@ export const Sizes: Story = {
   ),
 };
 export const Dark: Story = { globals: { scheme: 'dark' } };
-export const Narrow: Story = { ...Sizes, globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const Narrow: Story = { ...Sizes, globals: narrow };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { Table } from '../../data';
+import { expectToFit, narrow, phone } from '../../story-samples/widths';
 import { TableFrame } from './TableFrame';
 
 const ROWS = [
@@ -65,11 +66,11 @@ export const Fits: Story = {
 };
 /** Narrower than its table: the frame scrolls, by keyboard too, and not the page. */
 export const Narrow: Story = {
-  globals: { viewport: { value: 'narrow', isRotated: false } },
+  globals: narrow,
   play: async ({ canvas }) => {
     const frame = canvas.getByRole('region', { name: 'Requests by week' });
     await expect(frame.scrollWidth).toBeGreaterThan(frame.clientWidth);
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    await expectToFit();
     await userEvent.tab();
     await expect(frame).toHaveFocus();
     frame.scrollTo({ left: 80 });
@@ -79,7 +80,7 @@ export const Narrow: Story = {
 };
 /** A width of its own, below which the table is not squeezed. */
 export const WideTable: Story = {
-  globals: { viewport: { value: 'phone', isRotated: false } },
+  globals: phone,
   args: { minWidth: 900 },
 };
 export const Empty: Story = {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { narrow } from '../../story-samples/widths';
 import { UserMenu } from './UserMenu';
 
 const signOut = fn();
@@ -93,7 +94,7 @@ export const OnInk: Story = {
 };
 export const Dark: Story = { ...Open, globals: { scheme: 'dark' } };
 export const HomeEc: Story = { ...Open, globals: { theme: 'home-ec' } };
-export const Narrow: Story = { ...Open, globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const Narrow: Story = { ...Open, globals: narrow };
 export const Spanish: Story = {
   globals: { locale: 'es' },
   args: {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { sampleStatuses, sampleWeeks } from '../../story-samples/weeks';
+import { narrow } from '../../story-samples/widths';
 import { WeekBars } from './WeekBars';
 
 const meta: Meta<typeof WeekBars> = {
@@ -52,7 +53,7 @@ export const OneSeries: Story = {
 export const Nothing: Story = { args: { weeks: [], summary: 'Nothing in this span.' } };
 /** A whole year: the axis leaves out names that would run into each other. */
 export const LongSpan: Story = {
-  globals: { viewport: { value: 'narrow', isRotated: false } },
+  globals: narrow,
   args: {
     weeks: sampleWeeks(52),
     summary:
@@ -62,6 +63,6 @@ export const LongSpan: Story = {
     ),
   },
 };
-export const Narrow: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const Narrow: Story = { globals: narrow };
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const HomeEc: Story = { ...OneSeries, globals: { theme: 'home-ec' } };

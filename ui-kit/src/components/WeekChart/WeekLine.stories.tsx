@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { sampleWeeks } from '../../story-samples/weeks';
+import { narrow } from '../../story-samples/widths';
 import { WeekLine } from './WeekLine';
 
 const meta: Meta<typeof WeekLine> = {
@@ -38,7 +39,7 @@ export const AgainstALimit: Story = {
 export const FarAboveTheLimit: Story = { args: { limit: { value: 15, label: 'Promised: 15 min' } } };
 export const Nothing: Story = { args: { weeks: [], summary: 'Nothing in this span.' } };
 export const LongSpan: Story = {
-  globals: { viewport: { value: 'narrow', isRotated: false } },
+  globals: narrow,
   args: {
     weeks: sampleWeeks(52),
     summary:
@@ -46,6 +47,6 @@ export const LongSpan: Story = {
     limit: { value: 120, label: 'Promised on every page: 2 business hours' },
   },
 };
-export const Narrow: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const Narrow: Story = { globals: narrow };
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };

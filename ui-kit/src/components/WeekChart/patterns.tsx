@@ -1,7 +1,7 @@
 import { groundColor, strongColor, type ChartColor } from './chart-series';
 
 /** What is drawn into a tile of 6 px, so that nobody needs the colour to tell the parts of a bar. */
-const MARKS: Record<ChartColor, string | undefined> = {
+const PATTERNS: Record<ChartColor, string | undefined> = {
   // Solid.
   green: undefined,
   accent: undefined,
@@ -16,7 +16,7 @@ const patternId = (scope: string, color: ChartColor) => `${scope}-${color}`;
 
 /** The fill of a colour, from the patterns of the same scope. */
 export function patternFill(scope: string, color: ChartColor): string {
-  return MARKS[color] === undefined ? strongColor(color) : `url(#${patternId(scope, color)})`;
+  return PATTERNS[color] === undefined ? strongColor(color) : `url(#${patternId(scope, color)})`;
 }
 
 /** Definitions for `patternFill`, inside of any drawing on the page. */
@@ -26,7 +26,7 @@ export function Patterns({ scope, colors }: { scope: string; colors: readonly Ch
       {colors.map((color) => (
         <pattern key={color} id={patternId(scope, color)} width="6" height="6" patternUnits="userSpaceOnUse">
           <rect width="6" height="6" fill={groundColor(color)} />
-          <path d={MARKS[color]} stroke={strongColor(color)} strokeWidth="1.5" fill="none" />
+          <path d={PATTERNS[color]} stroke={strongColor(color)} strokeWidth="1.5" fill="none" />
         </pattern>
       ))}
     </defs>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { narrow } from '../../story-samples/widths';
 import { Wordmark } from './Wordmark';
 
 const meta: Meta<typeof Wordmark> = {
@@ -45,5 +46,5 @@ export const Sizes: Story = {
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Narrow: Story = {
   args: { size: 'clamp(2rem, 1.2rem + 3vw, 3.25rem)' },
-  globals: { viewport: { value: 'narrow', isRotated: false } },
+  globals: narrow,
 };

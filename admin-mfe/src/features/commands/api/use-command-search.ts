@@ -1,5 +1,5 @@
-import type { ApiClient } from '@backlot/domain/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useShell } from '../../../lib/use-shell.ts';
 
 /** So many of a kind are offered. */
 const OFFERED = 5;
@@ -25,28 +25,29 @@ function typingPause(signal: AbortSignal): Promise<void> {
 }
 
 /** Equipment by name, then by category, and quote requests by customer, job and reference; the latest ones while nothing is typed. */
-export function useCommandSearch(api: ApiClient, words: string, isOpen: boolean) {
-  const isSearching = words.length >= SEARCH_CHARACTERS_MIN;
+export function useCommandSearch(searchText: string, isOpen: boolean) {
+  const { api } = useShell();
+  const isSearching = searchText.length >= SEARCH_CHARACTERS_MIN;
   const equipment = useQuery({
-    queryKey: ['command-search', 'equipment', words],
+    queryKey: ['command-search', 'equipment', searchText],
     enabled: isOpen && isSearching,
     queryFn: async ({ signal }) => {
       await typingPause(signal);
       return api.listEquipment({
-        query: { q: words, searchIn: 'back-office', sort: 'relevance', page: 1, limit: OFFERED },
+        query: { q: searchText, searchIn: 'back-office', sort: 'relevance', page: 1, limit: OFFERED },
         signal,
       });
     },
   });
   const requests = useQuery({
-    queryKey: ['command-search', 'quote-requests', words],
+    queryKey: ['command-search', 'quote-requests', searchText],
     enabled: isOpen && isSearching,
     queryFn: async ({ signal }) => {
       await typingPause(signal);
-      return api.listQuoteRequests({ query: { q: words, limit: OFFERED }, signal });
+      return api.listQuoteRequests({ query: { q: searchText, limit: OFFERED }, signal });
     },
   });
-  const isBrowsing = isOpen && words === '';
+  const isBrowsing = isOpen && searchText === '';
   const recentEquipment = useQuery({
     queryKey: ['command-search', 'recent-equipment'],
     enabled: isBrowsing,

@@ -3,11 +3,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { overviewResponses } from '../../../testing/overview-responses.ts';
 import { BackOffice, ENGLISH_ONLY, NARROW, never, PATIENT, responseStories } from '../../../testing/story-stage.tsx';
-import type { Answers } from '../../../testing/back-office.tsx';
+import type { Responses } from '../../../testing/back-office.tsx';
 
 const LONG =
   'Doorway dolly with pneumatic tires, steering rod, platform extensions and every accessory that belongs to it';
-const found: Answers = {
+const found: Responses = {
   ...overviewResponses,
   'GET /api/equipment': anEquipmentList([
     anEquipment({ id: 1, name: 'Harbor light, 2 kW', category: 'lighting', image: '' }),
@@ -21,7 +21,7 @@ const meta: Meta<typeof BackOffice> = {
   title: 'Back office/Parts/Command palette',
   component: BackOffice,
   tags: ['!autodocs'],
-  args: { answers: found, path: '/admin' },
+  args: { responses: found, path: '/admin' },
   beforeEach: responseStories,
   parameters: { layout: 'fullscreen', ownRouter: true, states: { spanish: ENGLISH_ONLY } },
 };
@@ -33,12 +33,12 @@ const opened = async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^Search and commands/u }, PATIENT));
   return screen.findByRole('combobox', { name: 'Search and commands' }, PATIENT);
 };
-const search = async (words: string) => userEvent.type(await opened(), words);
+const search = async (searchText: string) => userEvent.type(await opened(), searchText);
 const option = (name: RegExp) => screen.findByRole('option', { name }, PATIENT);
 
 /** Before anything is typed: pages, actions and the latest records. */
 export const Opened: Story = {
-  args: { answers: overviewResponses },
+  args: { responses: overviewResponses },
   play: async () => {
     await opened();
     await expect(await option(/^Add Equipment/u)).toBeVisible();
@@ -55,7 +55,7 @@ export const Found: Story = {
   },
 };
 export const Loading: Story = {
-  args: { answers: { ...found, 'GET /api/equipment': never } },
+  args: { responses: { ...found, 'GET /api/equipment': never } },
   play: async () => {
     await search('harbor');
     await waitFor(() => expect(screen.getAllByText('Searching...')[0]).toBeInTheDocument(), PATIENT);
@@ -63,7 +63,7 @@ export const Loading: Story = {
 };
 export const NothingFound: Story = {
   args: {
-    answers: {
+    responses: {
       ...overviewResponses,
       'GET /api/equipment': anEquipmentList([]),
       'GET /api/quote-requests': aQuoteRequestList([]),
@@ -78,7 +78,7 @@ export const NothingFound: Story = {
 /** One of the two searches failed: its entry tries again, and the other one's results are there. */
 export const SearchFails: Story = {
   args: {
-    answers: () => {
+    responses: () => {
       let calls = 0;
       return {
         ...found,
@@ -100,7 +100,7 @@ export const SearchFails: Story = {
 };
 export const LongText: Story = {
   args: {
-    answers: {
+    responses: {
       ...found,
       'GET /api/equipment': anEquipmentList([
         anEquipment({ id: 1, name: LONG, category: 'Camera movement and everything on wheels', image: '' }),
@@ -121,6 +121,7 @@ export const LongText: Story = {
 export const LongTextNarrow: Story = { ...LongText, globals: NARROW };
 /** Opened, used and closed by keys alone. */
 export const ByKeyboard: Story = {
+  args: { responses: { ...found, 'GET /api/equipment/categories': { items: [] } } },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Overview' }, PATIENT);
     await userEvent.keyboard('{Control>}k{/Control}');

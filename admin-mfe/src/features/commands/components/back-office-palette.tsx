@@ -1,7 +1,7 @@
-import type { ShellContext } from '@backlot/domain/contract';
 import { defineStaffMessages } from '@backlot/ui-kit';
 import { CommandPalette, type CommandGroup } from '@backlot/ui-kit/data';
 import { useCallback, useState } from 'react';
+import { useShell } from '../../../lib/use-shell.ts';
 import { useCommandSearch } from '../api/use-command-search.ts';
 import { matchingCommands } from '../matching-commands.ts';
 import { useFoundGroups } from '../use-found-groups.tsx';
@@ -19,19 +19,18 @@ const useMessages = defineStaffMessages({
 });
 
 export type BackOfficePaletteProps = CommandHandlers & {
-  shell: ShellContext;
   isOpen: boolean;
   onClose: () => void;
 };
 
 /** Goes to any page, item or quote request of the back office, and does what can be done from everywhere. */
-export function BackOfficePalette({ shell, isOpen, onClose, ...handlers }: BackOfficePaletteProps) {
+export function BackOfficePalette({ isOpen, onClose, ...handlers }: BackOfficePaletteProps) {
   const messages = useMessages();
-  const { notify } = shell;
+  const { notify } = useShell();
   const [query, setQuery] = useState('');
-  const words = query.trim();
-  const search = useCommandSearch(shell.api, words, isOpen);
-  const { pages, actions } = useOwnCommands(shell, handlers);
+  const searchText = query.trim();
+  const search = useCommandSearch(searchText, isOpen);
+  const { pages, actions } = useOwnCommands(handlers);
   const found = useFoundGroups(search);
 
   const onMissing = useCallback(() => {
@@ -40,8 +39,8 @@ export function BackOfficePalette({ shell, isOpen, onClose, ...handlers }: BackO
   }, [notify, onClose, messages]);
 
   const groups: CommandGroup[] = [
-    { id: 'pages', label: messages.goTo, items: matchingCommands(pages, words) },
-    { id: 'actions', label: messages.actions, items: matchingCommands(actions, words) },
+    { id: 'pages', label: messages.goTo, items: matchingCommands(pages, searchText) },
+    { id: 'actions', label: messages.actions, items: matchingCommands(actions, searchText) },
     ...found.groups,
   ];
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { answering, ENGLISH_ONLY, NARROW, partOfBackOffice, PATIENT } from '../../../testing/story-stage.tsx';
+import { respondWith, ENGLISH_ONLY, NARROW, partOfBackOffice, PATIENT } from '../../../testing/story-stage.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 
 const NO_CALL = 'It asks the server for nothing.';
@@ -11,7 +11,7 @@ const meta: Meta<typeof ShortcutList> = {
   tags: ['!autodocs'],
   args: { isOpen: true, onClose: fn() },
   decorators: [partOfBackOffice],
-  beforeEach: answering({}),
+  beforeEach: respondWith({}),
   parameters: {
     states: {
       spanish: ENGLISH_ONLY,

@@ -1,17 +1,29 @@
-import type { ApiClient } from '@backlot/domain/contract';
+import { isProofDeclined, type ApiClient } from '@backlot/domain/contract';
 import { ignoreNotFound } from '../../../lib/two-step-delete/ignore-not-found.ts';
 
 /** Deletes an item. One that is gone already counts as deleted. */
 export const deleteEquipment = (api: ApiClient, id: number): Promise<void> =>
   ignoreNotFound(api.deleteEquipment({ params: { id } }));
 
-/** Deletes one after the other, and answers the ids of those that are still there. */
-export async function deleteAll(api: ApiClient, ids: readonly string[]): Promise<string[]> {
+/** What a deletion of several has left. */
+export interface Remaining {
+  readonly left: string[];
+  /** Whoever asked for it did not prove who it is: nothing failed, and nothing more was tried. */
+  readonly isDeclined: boolean;
+}
+
+/** Deletes one after the other, and returns the ids of those that are still there. */
+export async function deleteAll(api: ApiClient, ids: readonly string[]): Promise<Remaining> {
   const left: string[] = [];
-  for (const id of ids) {
-    // One at a time: a catalogue of this size has time, and the server other guests.
-    // oxlint-disable-next-line no-await-in-loop
-    await deleteEquipment(api, Number(id)).catch(() => left.push(id));
+  for (const [index, id] of ids.entries()) {
+    try {
+      // One at a time: a catalogue of this size has time, and the server other guests.
+      // oxlint-disable-next-line no-await-in-loop
+      await deleteEquipment(api, Number(id));
+    } catch (failure) {
+      if (isProofDeclined(failure)) return { left: [...left, ...ids.slice(index)], isDeclined: true };
+      left.push(id);
+    }
   }
-  return left;
+  return { left, isDeclined: false };
 }

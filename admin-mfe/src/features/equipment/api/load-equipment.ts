@@ -1,6 +1,6 @@
 import { isRefusedWith, type ApiClient, type Equipment, type EquipmentQuery } from '@backlot/domain/contract';
 
-/** Most items in one answer. */
+/** Most items in one response. */
 const PAGE_SIZE = 500;
 
 /** All items of a list, page by page. */
@@ -19,14 +19,14 @@ export async function loadAll(api: ApiClient, query: EquipmentQuery, signal: Abo
 export async function loadSome(
   api: ApiClient,
   ids: readonly string[],
-  atHand: readonly Equipment[],
+  loaded: readonly Equipment[],
   signal: AbortSignal,
 ): Promise<Equipment[]> {
-  const known = new Map(atHand.map((item) => [String(item.id), item]));
+  const loadedById = new Map(loaded.map((item) => [String(item.id), item]));
   const found = await Promise.all(
     ids.map(async (id) => {
       try {
-        return known.get(id) ?? (await api.getEquipment({ params: { id: Number(id) }, signal }));
+        return loadedById.get(id) ?? (await api.getEquipment({ params: { id: Number(id) }, signal }));
       } catch (cause) {
         if (isRefusedWith(cause, 404)) return undefined;
         throw cause;

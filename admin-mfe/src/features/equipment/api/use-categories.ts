@@ -1,10 +1,11 @@
-import type { ApiClient } from '@backlot/domain/contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useShell } from '../../../lib/use-shell.ts';
 import { categoryNames } from '../categories.ts';
 import { equipmentKeys } from './query-keys.ts';
 
 /** Names of the categories that exist, sorted. */
-export function useCategories(api: ApiClient): UseQueryResult<string[]> {
+export function useCategories(): UseQueryResult<string[]> {
+  const { api } = useShell();
   return useQuery({
     queryKey: equipmentKeys.categories,
     queryFn: ({ signal }) => api.listCategories({ signal }),

@@ -1,8 +1,8 @@
-import type { ShellContext } from '@backlot/domain/contract';
 import { defineStaffMessages } from '@backlot/ui-kit';
 import { useNavigate } from '@backlot/ui-kit/router';
 import { useRef } from 'react';
 import { recordPath } from '../../../lib/sections/page-path.ts';
+import { useShell } from '../../../lib/use-shell.ts';
 import { useEquipmentChanged } from './use-equipment-changed.ts';
 
 const useMessages = defineStaffMessages({
@@ -14,18 +14,16 @@ const useMessages = defineStaffMessages({
  * Copies an item as it is saved, says so and offers to edit the copy.
  * @returns a function that rejects with the call's error; a second press for the same item is ignored while the first is under way
  */
-export function useDuplicateEquipment({
-  api,
-  notify,
-}: Pick<ShellContext, 'api' | 'notify'>): (id: number) => Promise<void> {
+export function useDuplicateEquipment(): (id: number) => Promise<void> {
+  const { api, notify } = useShell();
   const messages = useMessages();
   const navigate = useNavigate();
   const changed = useEquipmentChanged();
-  const underWay = useRef(new Set<number>());
+  const inFlight = useRef(new Set<number>());
 
   return async (id) => {
-    if (underWay.current.has(id)) return;
-    underWay.current.add(id);
+    if (inFlight.current.has(id)) return;
+    inFlight.current.add(id);
     try {
       const copy = await api.duplicateEquipment({ params: { id } });
       void changed();
@@ -35,7 +33,7 @@ export function useDuplicateEquipment({
         action: { label: messages.edit, onAction: () => void navigate(recordPath('adminEquipmentEdit', copy.id)) },
       });
     } finally {
-      underWay.current.delete(id);
+      inFlight.current.delete(id);
     }
   };
 }

@@ -1,9 +1,10 @@
-import type { ApiClient } from '@backlot/domain/contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useShell } from '../../../lib/use-shell.ts';
 import { equipmentKeys } from './query-keys.ts';
 
 /** How many items the whole catalogue holds. */
-export function useEquipmentCount(api: ApiClient): UseQueryResult<number> {
+export function useEquipmentCount(): UseQueryResult<number> {
+  const { api } = useShell();
   return useQuery({
     queryKey: equipmentKeys.count,
     queryFn: async ({ signal }) => (await api.countEquipment({ signal })).count,

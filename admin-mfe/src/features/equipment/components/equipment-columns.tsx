@@ -75,14 +75,14 @@ function columnsOf(
       title: messages.category,
       isSortable: true,
       width: '7rem',
-      render: ({ category }) => <span className={classes.word}>{category}</span>,
+      render: ({ category }) => <span className={classes.label}>{category}</span>,
     },
     {
       key: 'subcategory',
       title: messages.subcategory,
       isSortable: true,
       width: '8rem',
-      render: ({ subcategory }) => <span className={classes.word}>{subcategory}</span>,
+      render: ({ subcategory }) => <span className={classes.label}>{subcategory}</span>,
     },
     { key: 'actions', title: messages.actions, width: '12.5rem', render: actions },
   ];

@@ -113,7 +113,7 @@ export function EquipmentFields({
         <PictureField
           label={messages.picture}
           value={picture}
-          onChange={(address) => form.setFieldValue('image', address)}
+          onChange={(url) => form.setFieldValue('image', url)}
           upload={upload}
           types={PICTURE_TYPES}
           maxBytes={PICTURE_BYTES_MAX}

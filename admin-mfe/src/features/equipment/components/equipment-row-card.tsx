@@ -30,11 +30,11 @@ export function EquipmentRowCard({ item, actions }: { item: Equipment; actions: 
           >
             {item.name}
           </Anchor>
-          <p className={classes.place}>{[names[item.mainCategory], item.category, item.subcategory].join(' · ')}</p>
+          <p className={classes.category}>{[names[item.mainCategory], item.category, item.subcategory].join(' · ')}</p>
         </div>
       </div>
       <p className={classes.description}>{item.description}</p>
-      <dl className={classes.figures}>
+      <dl className={classes.amounts}>
         <div>
           <dt>{messages.pricePerUnit}</dt>
           <dd>{priceLabel(item.pricePerUnit === null ? null : toCents(item.pricePerUnit))}</dd>

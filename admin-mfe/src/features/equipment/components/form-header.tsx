@@ -1,4 +1,4 @@
-import type { Equipment, ShellContext } from '@backlot/domain/contract';
+import type { Equipment } from '@backlot/domain/contract';
 import { Button, defineStaffMessages, PageHeading } from '@backlot/ui-kit';
 import { AlertDialog } from '@backlot/ui-kit/overlays';
 import { Link } from '@backlot/ui-kit/router';
@@ -18,15 +18,9 @@ const useMessages = defineStaffMessages({
 });
 
 /** What is being edited, and what else can be done with it as it is saved. */
-export function FormHeader({
-  item,
-  shell,
-}: {
-  item: Equipment | undefined;
-  shell: Pick<ShellContext, 'api' | 'notify'>;
-}) {
+export function FormHeader({ item }: { item: Equipment | undefined }) {
   const messages = useMessages();
-  const duplicate = useDuplicateEquipment(shell);
+  const duplicate = useDuplicateEquipment();
   const [hasFailed, setFailed] = useState(false);
   return (
     <div className={classes.root}>

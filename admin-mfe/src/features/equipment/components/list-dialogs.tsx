@@ -11,8 +11,8 @@ const useMessages = defineStaffMessages({
   duplicateFailed: 'Failed to duplicate equipment. Please try again.',
   exportTitle: 'Export failed',
   exportFailed: 'Failed to export equipment. Please try again.',
-  askTitle: (count: number) => `Delete ${count === 1 ? 'one item' : `${count} items`}?`,
-  ask: 'This cannot be undone. Quote requests that list the equipment keep what they copied of it.',
+  confirmTitle: (count: number) => `Delete ${count === 1 ? 'one item' : `${count} items`}?`,
+  confirmHint: 'This cannot be undone. Quote requests that list the equipment keep what they copied of it.',
   delete: 'Delete',
 });
 
@@ -68,15 +68,15 @@ export function ListDialogs({
         onClose={onExportAcknowledged}
       />
       <ConfirmDialog
-        isOpen={selection.asking !== undefined}
-        title={messages.askTitle(selection.asking ?? 0)}
+        isOpen={selection.confirmingCount !== undefined}
+        title={messages.confirmTitle(selection.confirmingCount ?? 0)}
         confirmLabel={messages.delete}
         isDangerous
         isBusy={selection.isDeleting}
         onConfirm={selection.confirm}
         onCancel={selection.cancel}
       >
-        {messages.ask}
+        {messages.confirmHint}
       </ConfirmDialog>
     </>
   );

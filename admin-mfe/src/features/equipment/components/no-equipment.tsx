@@ -1,5 +1,5 @@
-import { Button, defineStaffMessages, EmptyState } from '@backlot/ui-kit';
-import { Link } from '@backlot/ui-kit/router';
+import { defineStaffMessages, EmptyState } from '@backlot/ui-kit';
+import { NothingFound } from '../../../lib/nothing-found.tsx';
 import { pagePath } from '../../../lib/sections/page-path.ts';
 
 const useMessages = defineStaffMessages({
@@ -7,7 +7,6 @@ const useMessages = defineStaffMessages({
   empty: 'What you add here appears on the site at once, grouped by its category.',
   addFirst: 'Add the first item',
   noneTitle: 'No equipment found',
-  none: 'Try adjusting your search or filters',
   showAll: 'Show all equipment',
 });
 
@@ -15,27 +14,13 @@ const useMessages = defineStaffMessages({
 export function NoEquipment({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
   const messages = useMessages();
   if (isFiltered) {
-    return (
-      <EmptyState
-        title={messages.noneTitle}
-        message={messages.none}
-        action={
-          <Button variant="default" onClick={onShowAll}>
-            {messages.showAll}
-          </Button>
-        }
-      />
-    );
+    return <NothingFound title={messages.noneTitle} showAll={messages.showAll} onShowAll={onShowAll} />;
   }
   return (
     <EmptyState
       title={messages.emptyTitle}
       message={messages.empty}
-      action={
-        <Button component={Link} to={pagePath('adminEquipmentNew')}>
-          {messages.addFirst}
-        </Button>
-      }
+      way={{ label: messages.addFirst, to: pagePath('adminEquipmentNew') }}
     />
   );
 }

@@ -7,7 +7,7 @@ const useMessages = defineStaffMessages({
   added: 'Equipment added successfully! Redirecting...',
   updated: 'Equipment updated successfully! Redirecting...',
   goNow: 'Go now',
-  kept: 'Nothing that you typed is lost.',
+  nothingLost: 'Nothing that you typed is lost.',
   gone: 'This item was deleted meanwhile. What you typed is still here.',
   addAsNew: 'Add it as a new item',
 });
@@ -51,7 +51,7 @@ export function FailureNotice({ failure, onAddAsNew }: FailureNoticeProps) {
     <Notice
       kind="danger"
       role="alert"
-      title={failure.said}
+      title={failure.title}
       action={
         failure.isGone ? (
           <Button size="sm" variant="default" onClick={onAddAsNew}>
@@ -60,7 +60,7 @@ export function FailureNotice({ failure, onAddAsNew }: FailureNoticeProps) {
         ) : null
       }
     >
-      {[...failure.reasons, failure.isGone ? messages.gone : messages.kept].join(' ')}
+      {[...failure.reasons, failure.isGone ? messages.gone : messages.nothingLost].join(' ')}
     </Notice>
   );
 }

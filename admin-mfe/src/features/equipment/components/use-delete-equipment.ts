@@ -1,6 +1,7 @@
-import type { Equipment, ShellContext } from '@backlot/domain/contract';
+import type { Equipment } from '@backlot/domain/contract';
 import { defineStaffMessages } from '@backlot/ui-kit';
 import { useTwoStepDelete, type TwoStepDelete } from '../../../lib/two-step-delete/use-two-step-delete.ts';
+import { useShell } from '../../../lib/use-shell.ts';
 import { deleteEquipment } from '../api/delete-equipment.ts';
 import { useEquipmentChanged } from '../api/use-equipment-changed.ts';
 
@@ -10,10 +11,8 @@ const useMessages = defineStaffMessages({ deleted: (name: string) => `"${name}" 
  * The two-step delete of the list (spec 4).
  * @param onDeleted what else is to be done when an item is gone
  */
-export function useDeleteEquipment(
-  { api, notify }: Pick<ShellContext, 'api' | 'notify'>,
-  onDeleted: (id: number) => void,
-): TwoStepDelete<Equipment> {
+export function useDeleteEquipment(onDeleted: (id: number) => void): TwoStepDelete<Equipment> {
+  const { api, notify } = useShell();
   const messages = useMessages();
   const changed = useEquipmentChanged();
   return useTwoStepDelete(async ({ id, name }) => {

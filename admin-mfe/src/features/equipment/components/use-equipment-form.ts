@@ -16,7 +16,7 @@ import {
 /** Why the last attempt to save failed. */
 export type SaveFailure = {
   /** What failed, in the words of the error catalogue. */
-  readonly said: string;
+  readonly title: string;
   readonly reasons: readonly string[];
   /** The item that was to be changed does not exist any more. */
   readonly isGone: boolean;
@@ -38,19 +38,19 @@ export type EquipmentFormState = {
   /** Says what is wrong with a field that was filled and left; empty fields wait until saving. */
   readonly checkField: (field: EquipmentField) => void;
   /** Checks, and saves by `save`; `said` is what a failure is called. Ignored while a save is under way and after one. */
-  readonly submit: (save: Save, said: string) => Promise<void>;
+  readonly submit: (save: Save, failureTitle: string) => Promise<void>;
   /** Puts a message at a field that is no matter of the contract. */
   readonly object: (errors: FieldErrors) => void;
 };
 
-function readFailure(cause: unknown, said: string): { fields: FieldErrors; failure: SaveFailure } {
+function readFailure(cause: unknown, failureTitle: string): { fields: FieldErrors; failure: SaveFailure } {
   const sorted = sortErrors(objectionsOf(cause));
-  const reason = Object.keys(sorted.fields).length > 0 ? undefined : failureReason(cause, said);
+  const reason = Object.keys(sorted.fields).length > 0 ? undefined : failureReason(cause, failureTitle);
   const isGone = isRefusedWith(cause, 404);
   return {
     fields: sorted.fields,
     failure: {
-      said,
+      title: failureTitle,
       reasons: [...(reason === undefined || isGone ? [] : [reason]), ...sorted.others],
       isGone,
     },
@@ -59,7 +59,7 @@ function readFailure(cause: unknown, said: string): { fields: FieldErrors; failu
 
 /** State of the equipment form. Nothing that was typed is lost by a failing server. */
 export function useEquipmentForm(initial: EquipmentValues): EquipmentFormState {
-  const isUnderWay = useRef(false);
+  const isInFlight = useRef(false);
   const [attempt, setAttempt] = useState(0);
   const [isSaving, setSaving] = useState(false);
   const [saved, setSaved] = useState<Equipment>();
@@ -71,17 +71,17 @@ export function useEquipmentForm(initial: EquipmentValues): EquipmentFormState {
     setAttempt((before) => before + 1);
   }
 
-  async function send(save: Save, said: string): Promise<void> {
-    isUnderWay.current = true;
+  async function send(save: Save, failureTitle: string): Promise<void> {
+    isInFlight.current = true;
     setSaving(true);
     try {
       // A saved form stays locked until the page is left.
       setSaved(await save(entriesOf(form.values)));
     } catch (cause) {
-      const read = readFailure(cause, said);
+      const read = readFailure(cause, failureTitle);
       setFailure(read.failure);
       if (Object.keys(read.fields).length > 0) object(read.fields);
-      isUnderWay.current = false;
+      isInFlight.current = false;
     } finally {
       setSaving(false);
     }
@@ -102,8 +102,8 @@ export function useEquipmentForm(initial: EquipmentValues): EquipmentFormState {
       if (form.values[field].length === 0) return;
       form.setFieldError(field, checkEquipment(form.values)[field] ?? null);
     },
-    submit: async (save, said) => {
-      if (isUnderWay.current) return;
+    submit: async (save, failureTitle) => {
+      if (isInFlight.current) return;
       setFailure(undefined);
       const errors = checkEquipment(form.values);
       if (Object.keys(errors).length > 0) {
@@ -111,7 +111,7 @@ export function useEquipmentForm(initial: EquipmentValues): EquipmentFormState {
         return;
       }
       form.clearErrors();
-      await send(save, said);
+      await send(save, failureTitle);
     },
     object,
   };

@@ -1,7 +1,9 @@
-import type { ApiClient, Overview } from '@backlot/domain/contract';
+import type { Overview } from '@backlot/domain/contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useShell } from '../../../lib/use-shell.ts';
 
 /** The numbers on the cards (spec 2, Admin overview). */
-export function useOverview(api: ApiClient): UseQueryResult<Overview> {
+export function useOverview(): UseQueryResult<Overview> {
+  const { api } = useShell();
   return useQuery({ queryKey: ['overview'], queryFn: ({ signal }) => api.getOverview({ signal }) });
 }

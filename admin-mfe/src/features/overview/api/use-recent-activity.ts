@@ -1,9 +1,10 @@
 import { ACTIVITY_PER_SOURCE, recentActivity, type ActivityEntry } from '@backlot/domain';
-import type { ApiClient } from '@backlot/domain/contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useShell } from '../../../lib/use-shell.ts';
 
 /** At most five merged entries, newest first; it fails by itself, so that the cards stay when it does. */
-export function useRecentActivity(api: ApiClient): UseQueryResult<ActivityEntry[]> {
+export function useRecentActivity(): UseQueryResult<ActivityEntry[]> {
+  const { api } = useShell();
   return useQuery({
     queryKey: ['recent-activity'],
     queryFn: async ({ signal }) => {

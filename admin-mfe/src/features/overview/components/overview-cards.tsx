@@ -20,7 +20,7 @@ export type OverviewCardsProps = {
   onRetry: () => void;
 };
 
-/** The three figures of the overview. */
+/** The three totals of the overview. */
 export function OverviewCards({ overview, hasFailed, isRetrying, onRetry }: OverviewCardsProps) {
   const messages = useMessages();
   if (hasFailed)

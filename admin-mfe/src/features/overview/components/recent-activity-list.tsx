@@ -22,18 +22,18 @@ export type RecentActivityListProps = {
 };
 
 /** Where an entry's record is worked on; projects have no page. */
-function addressOf({ kind, recordId }: Pick<ActivityEntry, 'kind' | 'recordId'>): string | undefined {
+function pathOf({ kind, recordId }: Pick<ActivityEntry, 'kind' | 'recordId'>): string | undefined {
   if (kind === 'equipment') return recordPath('adminEquipmentEdit', recordId);
   return kind === 'quote-request' ? recordPath('adminQuoteRequest', recordId) : undefined;
 }
 
 function EntryText({ parts, ...entry }: Pick<ActivityEntry, 'kind' | 'recordId' | 'parts'>) {
-  const address = addressOf(entry);
+  const path = pathOf(entry);
   // What somebody has written may run the other way; the sentence around it does not.
   const text = parts.map((part, index) => (typeof part === 'string' ? part : <bdi key={index}>{part.name}</bdi>));
-  if (address === undefined) return <span>{text}</span>;
+  if (path === undefined) return <span>{text}</span>;
   return (
-    <Anchor component={Link} to={address} className={classes.link}>
+    <Anchor component={Link} to={path} className={classes.link}>
       {text}
     </Anchor>
   );
@@ -42,7 +42,7 @@ function EntryText({ parts, ...entry }: Pick<ActivityEntry, 'kind' | 'recordId' 
 /** The list's shape while it loads. */
 function ActivitySkeleton({ label }: { label: string }) {
   return (
-    <div className={classes.bones} role="status" aria-label={label}>
+    <div className={classes.skeleton} role="status" aria-label={label}>
       {Array.from({ length: ACTIVITY_SHOWN }, (_, index) => (
         <div key={index} className={classes.entry}>
           <Skeleton height="1.5rem" width="60%" />

@@ -3,7 +3,7 @@ import { LISTED_FIELDS, type QuoteRequestSummary } from '@backlot/domain/contrac
 import { columnOf } from '@backlot/domain/contract/field-presentation';
 import { writeCsv } from '../../../lib/csv.ts';
 
-const HEAD = [
+const HEADER = [
   'Reference',
   ...LISTED_FIELDS.map((name) => columnOf(name)),
   'Different items',
@@ -17,7 +17,7 @@ const HEAD = [
 /** Requests as a spreadsheet reads them: days and instants in ISO, money as a number. */
 export function quoteRequestsCsv(requests: readonly QuoteRequestSummary[]): string {
   return writeCsv(
-    HEAD,
+    HEADER,
     requests.map((request) => [
       request.reference,
       ...LISTED_FIELDS.map((name) => request[name]),

@@ -16,6 +16,7 @@ describe('the address of the list', () => {
     expect(usual).toEqual({
       q: '',
       status: undefined,
+      assignee: undefined,
       sort: 'createdAt',
       direction: 'desc',
       page: 1,
@@ -28,6 +29,8 @@ describe('the address of the list', () => {
   it.each([
     `q=reef+line&status=in_progress&sort=customerName&direction=desc&page=3&size=50&selected=${ID}`,
     'sort=createdAt&direction=asc',
+    'assignee=me',
+    'status=approved&assignee=none',
     'status=pending&sort=totalQuantity&direction=asc',
   ])('says %s and reads it back', (query) => {
     const written = formatRequestListUrl(read(query));
@@ -37,6 +40,8 @@ describe('the address of the list', () => {
 
   it.each([
     'status=lost',
+    'assignee=somebody',
+    `assignee=${ID}`,
     'sort=secret',
     'direction=sideways',
     'page=0',
@@ -66,10 +71,11 @@ describe('the address of the list', () => {
     expect(isRequestListFiltered(read('q=+'))).toBe(false);
     expect(isRequestListFiltered(read('q=a'))).toBe(true);
     expect(isRequestListFiltered(read('status=pending'))).toBe(true);
+    expect(isRequestListFiltered(read('assignee=none'))).toBe(true);
   });
 
   it('asks the server for the page', () => {
-    expect(requestListQuery(read('q=+ana+&status=approved&sort=startDate&page=2&size=100'))).toEqual({
+    expect(requestListQuery(read('q=+ana+&status=approved&sort=startDate&page=2&size=100'), ID)).toEqual({
       q: 'ana',
       status: 'approved',
       sort: 'startDate',
@@ -77,6 +83,13 @@ describe('the address of the list', () => {
       page: 2,
       limit: 100,
     });
-    expect(requestListQuery(usual)).toEqual({ sort: 'createdAt', direction: 'desc', page: 1, limit: 25 });
+    expect(requestListQuery(usual, ID)).toEqual({ sort: 'createdAt', direction: 'desc', page: 1, limit: 25 });
+  });
+
+  it.each([
+    ['me', ID],
+    ['none', 'none'],
+  ])('asks for the requests of %s', (assignee, asked) => {
+    expect(requestListQuery(read(`assignee=${assignee}`), ID)).toMatchObject({ assignee: asked });
   });
 });

@@ -5,13 +5,20 @@ import {
   parseListUrl,
   readSortName,
   type ListQueryConfig,
+  type ListUrlFormat,
   type ListUrlState,
 } from '../../../lib/list-url-state.ts';
+
+/** Whose requests a list can be narrowed to: the own ones, or those that nobody takes care of. */
+export const ASSIGNEE_FILTERS = ['me', 'none'] as const;
+export type AssigneeFilter = (typeof ASSIGNEE_FILTERS)[number];
 
 /** What the list shows, as its address says it. */
 export interface RequestListUrlState extends ListUrlState<QuoteRequestSort> {
   /** Undefined for all of them. */
   readonly status: QuoteStatus | undefined;
+  /** Undefined for those of anybody. */
+  readonly assignee: AssigneeFilter | undefined;
 }
 
 /** Newest first. */
@@ -26,15 +33,24 @@ export function readRequestSort(name: string | null): QuoteRequestSort | undefin
   return readSortName(GRAMMAR, name);
 }
 
+/** The filter of this name; undefined for a name of none. */
+export function readAssigneeFilter(name: string | null): AssigneeFilter | undefined {
+  return ASSIGNEE_FILTERS.find((filter) => filter === name);
+}
+
 /** Reads an address; whatever it says wrong is taken as unsaid. */
 export function parseRequestListUrl(query: URLSearchParams): RequestListUrlState {
   const status = query.get('status') ?? '';
-  return { ...parseListUrl(GRAMMAR, query), status: isQuoteStatus(status) ? status : undefined };
+  return {
+    ...parseListUrl(GRAMMAR, query),
+    status: isQuoteStatus(status) ? status : undefined,
+    assignee: readAssigneeFilter(query.get('assignee')),
+  };
 }
 
 /** Writes an address; what is as usual is left out. */
-export function formatRequestListUrl(address: RequestListUrlState): URLSearchParams {
-  return formatListUrl(GRAMMAR, address, { status: address.status });
+export function formatRequestListUrl(urlState: RequestListUrlState): URLSearchParams {
+  return formatListUrl(GRAMMAR, urlState, { status: urlState.status, assignee: urlState.assignee });
 }
 
 /**
@@ -42,31 +58,36 @@ export function formatRequestListUrl(address: RequestListUrlState): URLSearchPar
  * nobody changes requests that they do not see.
  */
 export function updateRequestListUrl(
-  address: RequestListUrlState,
+  urlState: RequestListUrlState,
   change: Partial<RequestListUrlState>,
 ): RequestListUrlState {
-  if ('selected' in change) return { ...address, ...change };
-  return { ...address, page: 1, selected: [], ...change };
+  if ('selected' in change) return { ...urlState, ...change };
+  return { ...urlState, page: 1, selected: [], ...change };
 }
+
+/** The list's address. */
+export const REQUEST_LIST_URL: ListUrlFormat<RequestListUrlState> = {
+  parse: parseRequestListUrl,
+  format: formatRequestListUrl,
+  update: updateRequestListUrl,
+};
 
 /** Whether the list shows less than all requests. */
-export function isRequestListFiltered({ q, status }: RequestListUrlState): boolean {
-  return q.trim() !== '' || status !== undefined;
+export function isRequestListFiltered({ q, status, assignee }: RequestListUrlState): boolean {
+  return q.trim() !== '' || status !== undefined || assignee !== undefined;
 }
 
-/** What the server is asked for. */
-export function requestListQuery({
-  q,
-  status,
-  sort,
-  direction,
-  page,
-  pageSize,
-}: RequestListUrlState): QuoteRequestQuery {
-  const words = q.trim();
+/**
+ * What the server is asked for.
+ * @param ownId of the account that asks: an address with 'me' is everybody's own
+ */
+export function requestListQuery(urlState: RequestListUrlState, ownId: string): QuoteRequestQuery {
+  const { q, status, assignee, sort, direction, page, pageSize } = urlState;
+  const searchText = q.trim();
   return {
-    ...(words === '' ? {} : { q: words }),
+    ...(searchText === '' ? {} : { q: searchText }),
     ...(status === undefined ? {} : { status }),
+    ...(assignee === undefined ? {} : { assignee: assignee === 'me' ? ownId : assignee }),
     sort,
     direction,
     page,

@@ -1,9 +1,11 @@
 import type { ReportRange } from '@backlot/domain';
-import type { ApiClient, Reports } from '@backlot/domain/contract';
+import type { Reports } from '@backlot/domain/contract';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useShell } from '../../../lib/use-shell.ts';
 
-/** The figures of a span; nothing is asked while there is none. The last ones stay until the new ones are here. */
-export function useReports(api: ApiClient, span: ReportRange | undefined): UseQueryResult<Reports> {
+/** The reports of a span; nothing is requested while there is none. The last ones stay until the new ones are here. */
+export function useReports(span: ReportRange | undefined): UseQueryResult<Reports> {
+  const { api } = useShell();
   return useQuery({
     queryKey: ['reports', span?.from, span?.to],
     enabled: span !== undefined,

@@ -17,7 +17,7 @@ const useMessages = defineStaffMessages({
   fromMissing: 'Enter the first day',
   toMissing: 'Enter the last day',
   show: 'Show',
-  shown: (from: string, to: string) => `${from} to ${to}`,
+  range: (from: string, to: string) => `${from} to ${to}`,
 });
 
 export type RangeErrors = { from?: string | undefined; to?: string | undefined };
@@ -26,7 +26,7 @@ export type RangePickerProps = {
   /** What is shown; undefined while the address holds days that cannot be a report's. */
   span: ReportRange | undefined;
   /** The days in the address, to be corrected. */
-  asked: { from: string; to: string };
+  requested: { from: string; to: string };
   today: Day;
   /** What the server says about the days. */
   errors: RangeErrors;
@@ -34,7 +34,7 @@ export type RangePickerProps = {
 };
 
 /** Chooses the days of a report: three usual spans, or days of one's own. */
-export function RangePicker({ span, asked, today, errors, onPick }: RangePickerProps) {
+export function RangePicker({ span, requested, today, errors, onPick }: RangePickerProps) {
   const messages = useMessages();
   const formId = useId();
   const preset = span === undefined ? undefined : presetOf(span, today);
@@ -68,24 +68,30 @@ export function RangePicker({ span, asked, today, errors, onPick }: RangePickerP
       </div>
       <div id={formId}>
         {isCustom ? (
-          <CustomDays key={`${asked.from} ${asked.to}`} asked={asked} today={today} errors={errors} onPick={onPick} />
+          <CustomDays
+            key={`${requested.from} ${requested.to}`}
+            requested={requested}
+            today={today}
+            errors={errors}
+            onPick={onPick}
+          />
         ) : null}
       </div>
       {span === undefined ? null : (
-        <p className={classes.shown}>{messages.shown(formatDay(span.from), formatDay(span.to))}</p>
+        <p className={classes.shown}>{messages.range(formatDay(span.from), formatDay(span.to))}</p>
       )}
     </div>
   );
 }
 
-type CustomDaysProps = Pick<RangePickerProps, 'asked' | 'today' | 'errors' | 'onPick'>;
+type CustomDaysProps = Pick<RangePickerProps, 'requested' | 'today' | 'errors' | 'onPick'>;
 
-function CustomDays({ asked, today, errors, onPick }: CustomDaysProps) {
+function CustomDays({ requested, today, errors, onPick }: CustomDaysProps) {
   const messages = useMessages();
-  const [days, setDays] = useState(asked);
+  const [days, setDays] = useState(requested);
   // What is wrong with the days as they are typed now; until something is changed, the server's word stands.
   const [found, setFound] = useState<RangeErrors | undefined>(undefined);
-  const shown = found ?? errors;
+  const visibleErrors = found ?? errors;
 
   const change = (part: RangeErrors) => {
     setDays((last) => ({ from: part.from ?? last.from, to: part.to ?? last.to }));
@@ -110,10 +116,16 @@ function CustomDays({ asked, today, errors, onPick }: CustomDaysProps) {
         label={messages.from}
         value={days.from}
         onChange={(from) => change({ from })}
-        error={shown.from}
+        error={visibleErrors.from}
         max={today}
       />
-      <DayField label={messages.to} value={days.to} onChange={(to) => change({ to })} error={shown.to} max={today} />
+      <DayField
+        label={messages.to}
+        value={days.to}
+        onChange={(to) => change({ to })}
+        error={visibleErrors.to}
+        max={today}
+      />
       <Button type="submit">{messages.show}</Button>
     </form>
   );

@@ -27,7 +27,7 @@ const useMessages = defineStaffMessages({
   medianSeries: 'Median response',
   promise: 'Promised: two hours',
   weekOf: (day: string) => `Week from ${day}`,
-  asked: (requests: number, quantity: number) =>
+  requested: (requests: number, quantity: number) =>
     `${requests} ${requests === 1 ? 'request' : 'requests'}, ${quantity} in all`,
 });
 
@@ -40,7 +40,7 @@ const STATUS_SERIES: readonly ChartSeries[] = QUOTE_STATUSES.map((status) => ({
 }));
 
 /** The drawing has the first of them, the table all. */
-const DRAWN_ITEMS = 10;
+const CHARTED_ITEMS = 10;
 
 /** At an axis whole dollars need no cents. */
 const axisDollars = (dollars: number) => formatDollars(dollars).replace(/\.00$/u, '');
@@ -119,11 +119,11 @@ export function ReportCharts({ reports }: { reports: Reports }) {
         chart={
           <RankBars
             label={messages.items}
-            entries={reports.mostRequested.slice(0, DRAWN_ITEMS).map((item) => ({
+            entries={reports.mostRequested.slice(0, CHARTED_ITEMS).map((item) => ({
               id: item.equipmentId,
               name: itemLink(item),
               value: item.requestCount,
-              figure: messages.asked(item.requestCount, item.quantity),
+              figure: messages.requested(item.requestCount, item.quantity),
             }))}
           />
         }

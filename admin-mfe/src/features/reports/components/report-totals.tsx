@@ -11,7 +11,7 @@ const useMessages = defineStaffMessages({
   value: 'Value quoted',
   valueHint: 'After tax, without rejected requests',
   inTime: 'Answered within two hours',
-  answers: (inTime: number, answered: number, open: number) =>
+  responses: (inTime: number, answered: number, open: number) =>
     answered === 0
       ? 'Nothing was answered yet'
       : `${inTime} of ${answered} ${answered === 1 ? 'answer' : 'answers'}, ${open} without an answer`,
@@ -20,7 +20,7 @@ const useMessages = defineStaffMessages({
   noMedian: 'Nothing was answered yet',
 });
 
-/** The figures of the whole span; bones while they load. */
+/** The totals of the whole span; a skeleton while they load. */
 export function ReportTotals({ totals }: { totals: ReportFigures | undefined }) {
   const messages = useMessages();
   return (
@@ -37,7 +37,7 @@ export function ReportTotals({ totals }: { totals: ReportFigures | undefined }) 
         hint={
           totals === undefined
             ? null
-            : messages.answers(
+            : messages.responses(
                 totals.answeredInTimeCount,
                 totals.answeredCount,
                 totals.requestCount - totals.answeredCount,

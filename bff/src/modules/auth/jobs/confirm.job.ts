@@ -14,10 +14,10 @@ export class ConfirmJob implements JobHandler<typeof accountJobs.confirm> {
   ) {}
 
   async handle({ id, payload: { signUpId } }: DeliveredJob<typeof accountJobs.confirm>): Promise<void> {
-    const outcome = await this.links.confirmation(signUpId, new Date());
+    const outcome = await this.links.confirmation(signUpId);
     if (outcome === undefined) return;
-    const { address, locale } = outcome;
-    const mail = { id, address, locale };
+    const { email, locale } = outcome;
+    const mail = { id, email, locale };
     // Not at the top: loading the mail components must not hold up the start.
     if (outcome.kind === 'confirm') {
       const { renderConfirmation } = await import('../mail/confirmation.js');

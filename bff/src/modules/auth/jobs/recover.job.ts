@@ -14,11 +14,11 @@ export class RecoverJob implements JobHandler<typeof accountJobs.recover> {
   ) {}
 
   async handle({ id, payload: { recoveryId } }: DeliveredJob<typeof accountJobs.recover>): Promise<void> {
-    const recovery = await this.links.recovery(recoveryId, new Date());
+    const recovery = await this.links.recovery(recoveryId);
     if (recovery !== undefined) {
       const { renderRecovery } = await import('../mail/recovery.js');
-      const { address, locale, link } = recovery;
-      await this.mail.send({ id, address, locale }, (business) => renderRecovery(link, business, locale));
+      const { email, locale, link } = recovery;
+      await this.mail.send({ id, email, locale }, (business) => renderRecovery(link, business, locale));
     }
     await this.links.deleteRecoveryRequest(recoveryId);
   }

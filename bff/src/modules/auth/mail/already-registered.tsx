@@ -3,9 +3,9 @@ import { render } from 'react-email';
 import { type MailBusiness } from '../../../platform/mail/frame/mail-frame.js';
 import { type RenderedMail } from '../../../platform/mail/frame/rendered-mail.js';
 import { type SitePages } from '../account-mail.service.js';
-import { AccountMail, accountMailText, type AccountLetter } from './account-mail.js';
+import { ActionMail, actionMailText, type ActionLetter } from '../../../platform/mail/frame/action-mail.js';
 
-const WRITTEN_IN: Readonly<Record<Locale, (pages: SitePages) => AccountLetter>> = {
+const WRITTEN_IN: Readonly<Record<Locale, (pages: SitePages) => ActionLetter>> = {
   en: ({ login, forgotPassword }) => ({
     title: 'You already have an account',
     intro:
@@ -37,7 +37,7 @@ export async function renderAlreadyRegistered(
   const letter = WRITTEN_IN[locale](pages);
   return {
     subject: letter.title,
-    html: await render(<AccountMail letter={letter} business={business} locale={locale} />),
-    text: accountMailText(letter, business),
+    html: await render(<ActionMail letter={letter} business={business} locale={locale} />),
+    text: actionMailText(letter, business),
   };
 }

@@ -2,9 +2,9 @@ import type { Locale } from '@backlot/domain';
 import { render } from 'react-email';
 import { type MailBusiness } from '../../../platform/mail/frame/mail-frame.js';
 import { type RenderedMail } from '../../../platform/mail/frame/rendered-mail.js';
-import { AccountMail, accountMailText, type AccountLetter } from './account-mail.js';
+import { ActionMail, actionMailText, type ActionLetter } from '../../../platform/mail/frame/action-mail.js';
 
-const WRITTEN_IN: Readonly<Record<Locale, (link: string) => AccountLetter>> = {
+const WRITTEN_IN: Readonly<Record<Locale, (link: string) => ActionLetter>> = {
   en: (link) => ({
     title: 'Confirm your e-mail address',
     intro:
@@ -32,7 +32,7 @@ export async function renderConfirmation(link: string, business: MailBusiness, l
   const letter = WRITTEN_IN[locale](link);
   return {
     subject: letter.title,
-    html: await render(<AccountMail letter={letter} business={business} locale={locale} />),
-    text: accountMailText(letter, business),
+    html: await render(<ActionMail letter={letter} business={business} locale={locale} />),
+    text: actionMailText(letter, business),
   };
 }

@@ -7,19 +7,19 @@ import { GROUND, heading, label, QUIET, RULE, text, YELLOW, type Look } from './
 
 // All widths are fixed: a column that takes what is left grows with the longest word and pushes the others off the page.
 const GAP = 24;
-const FIGURES = [28, 40, 76, 24, 88];
+const NUMBER_WIDTHS = [28, 40, 76, 24, 88];
 const SUMS = { width: 288, amount: 112 };
 
-const itemWidth = (inner: number) => inner - FIGURES.reduce((sum, width) => sum + width + 2 * CELL_PADDING, 0);
+const itemWidth = (inner: number) => inner - NUMBER_WIDTHS.reduce((sum, width) => sum + width + 2 * CELL_PADDING, 0);
 
 export function customerAndJob({ locale, facts, job, submittedOn }: QuoteDocumentData, inner: number): Content {
-  const words = documentLabels[locale];
+  const labels = documentLabels[locale];
   const width = (inner - GAP) / 2;
   return {
     columnGap: GAP,
     columns: [
-      factBlock(words.customer, width, [...facts.customer, [words.requested, submittedOn]]),
-      factBlock(words.job, width, [...facts.job, [words.rental, `${job.period}\n${job.days}`], ...facts.place]),
+      factBlock(labels.customer, width, [...facts.customer, [labels.requested, submittedOn]]),
+      factBlock(labels.job, width, [...facts.job, [labels.rental, `${job.period}\n${job.days}`], ...facts.place]),
     ],
   };
 }
@@ -31,18 +31,18 @@ export function notes({ facts }: QuoteDocumentData): Content {
 }
 
 function itemRow(line: QuoteDocumentLine, dayCount: string): TableCell[] {
-  const figure = (value: string, look: Look = {}) => text(value, { ...look, align: 'right' });
+  const number = (value: string, look: Look = {}) => text(value, { ...look, align: 'right' });
   return [
     { stack: [text(line.name), ...(line.detail === null ? [] : [text(line.detail, { size: 7.5, color: QUIET })])] },
-    figure(line.quantity),
-    figure(line.units),
-    line.total === null ? figure(line.rate, { color: QUIET, size: 8.5 }) : figure(line.rate),
-    figure(dayCount),
-    line.total === null ? figure('–', { color: QUIET }) : figure(line.total, { style: 'strong' }),
+    number(line.quantity),
+    number(line.units),
+    line.total === null ? number(line.rate, { color: QUIET, size: 8.5 }) : number(line.rate),
+    number(dayCount),
+    line.total === null ? number('–', { color: QUIET }) : number(line.total, { style: 'strong' }),
   ];
 }
 
-const headsOf = ({ item, quantity, units, rate, days, lineTotal }: DocumentLabels) => [
+const columnHeaders = ({ item, quantity, units, rate, days, lineTotal }: DocumentLabels) => [
   item,
   quantity,
   units,
@@ -52,24 +52,24 @@ const headsOf = ({ item, quantity, units, rate, days, lineTotal }: DocumentLabel
 ];
 const nothing = (count: number) => Array.from({ length: count }, () => ({}));
 
-/** One table a main category; its title and column heads come again on every page, its subtotal ends it. */
+/** One table a main category; its title and column headers come again on every page, its subtotal ends it. */
 export function items({ locale, groups, job }: QuoteDocumentData, inner: number): Content[] {
-  const words = documentLabels[locale];
-  const heads = headsOf(words);
+  const labels = documentLabels[locale];
+  const headers = columnHeaders(labels);
   return groups.map(({ title, lines, subtotal }) => ({
     margin: [0, 12, 0, 0],
     table: {
       headerRows: 2,
       keepWithHeaderRows: 1,
       dontBreakRows: true,
-      widths: [itemWidth(inner), ...FIGURES],
+      widths: [itemWidth(inner), ...NUMBER_WIDTHS],
       body: [
-        [{ ...text(title, { style: 'strong', size: 11 }), colSpan: heads.length }, ...nothing(heads.length - 1)],
-        heads.map((name, column) => label(name, column === 0 ? 'left' : 'right')),
+        [{ ...text(title, { style: 'strong', size: 11 }), colSpan: headers.length }, ...nothing(headers.length - 1)],
+        headers.map((name, column) => label(name, column === 0 ? 'left' : 'right')),
         ...lines.map((line) => itemRow(line, String(job.dayCount))),
         [
-          { ...text(words.subtotalOf(title), { color: QUIET, align: 'right' }), colSpan: heads.length - 1 },
-          ...nothing(heads.length - 2),
+          { ...text(labels.subtotalOf(title), { color: QUIET, align: 'right' }), colSpan: headers.length - 1 },
+          ...nothing(headers.length - 2),
           text(subtotal, { style: 'strong', align: 'right' }),
         ],
       ],
@@ -78,14 +78,16 @@ export function items({ locale, groups, job }: QuoteDocumentData, inner: number)
   }));
 }
 
-/** Said where the fonts lack a character of the paper. */
-function unprintable(paper: QuoteDocumentData): string[] {
-  return loadedFonts.lacks(JSON.stringify(paper)) ? [documentLabels[paper.locale].unprintable(loadedFonts.mark)] : [];
+/** Said where the fonts lack a character of the document. */
+function unprintable(document: QuoteDocumentData): string[] {
+  return loadedFonts.lacks(JSON.stringify(document))
+    ? [documentLabels[document.locale].unprintable(loadedFonts.mark)]
+    : [];
 }
 
-export function totals(paper: QuoteDocumentData, inner: number): Content {
+export function totals(document: QuoteDocumentData, inner: number): Content {
   const row = (name: string, amount: string): TableCell[] => [text(name), text(amount, { align: 'right' })];
-  const remarks = [...paper.remarks, ...unprintable(paper)];
+  const remarks = [...document.remarks, ...unprintable(document)];
   return {
     unbreakable: true,
     margin: [0, 14, 0, 0],
@@ -100,10 +102,10 @@ export function totals(paper: QuoteDocumentData, inner: number): Content {
         table: {
           widths: [SUMS.width - SUMS.amount - 32, SUMS.amount],
           body: [
-            ...paper.sums.map(({ label: name, amount }) => row(name, amount)),
+            ...document.sums.map(({ label: name, amount }) => row(name, amount)),
             [
-              { ...text(documentLabels[paper.locale].total, { style: 'strong', size: 12 }), fillColor: YELLOW },
-              { ...text(paper.total, { style: 'strong', size: 12, align: 'right' }), fillColor: YELLOW },
+              { ...text(documentLabels[document.locale].total, { style: 'strong', size: 12 }), fillColor: YELLOW },
+              { ...text(document.total, { style: 'strong', size: 12, align: 'right' }), fillColor: YELLOW },
             ],
           ],
         },

@@ -10,13 +10,13 @@ export type PaperSize = 'letter' | 'a4';
 const MARGIN = 42;
 const TOP = 40;
 const BOTTOM = 50;
-const PAPERS = {
+const PAPER_SIZES = {
   letter: { pageSize: 'LETTER', width: 612 },
   a4: { pageSize: 'A4', width: 595.28 },
 } as const;
 
 /** Points between the margins. */
-export const innerWidth = (size: PaperSize) => PAPERS[size].width - 2 * MARGIN;
+export const innerWidth = (size: PaperSize) => PAPER_SIZES[size].width - 2 * MARGIN;
 
 const LONG_NAME = 24;
 const STRIPE_WIDTH = 28;
@@ -58,7 +58,7 @@ export interface SheetTitle {
   readonly lines: readonly string[];
 }
 
-function head({ kind, name, lines }: SheetTitle, business: Letterhead, inner: number): Content {
+function header({ kind, name, lines }: SheetTitle, business: Letterhead, inner: number): Content {
   return [
     {
       columns: [
@@ -87,8 +87,8 @@ function head({ kind, name, lines }: SheetTitle, business: Letterhead, inner: nu
   ];
 }
 
-/** Says on every page after the first whose paper it is. */
-function runningHead({ kind, name }: SheetTitle, business: Letterhead, inner: number): Content {
+/** Says on every page after the first whose document it is. */
+function runningHeader({ kind, name }: SheetTitle, business: Letterhead, inner: number): Content {
   return {
     margin: [MARGIN, 18, MARGIN, 0],
     stack: [
@@ -108,23 +108,23 @@ function runningHead({ kind, name }: SheetTitle, business: Letterhead, inner: nu
 
 export interface SheetOptions {
   readonly size: PaperSize;
-  /** Of the words of the sheet; English unless it is said otherwise. */
+  /** Of the labels of the sheet; English unless it is said otherwise. */
   readonly locale?: Locale;
   readonly business: Letterhead;
   readonly title: SheetTitle;
   readonly content: Content[];
   /** Stands on every page. */
-  readonly mark?: { readonly head: Content; readonly watermark: PdfDocument['watermark'] };
+  readonly mark?: { readonly header: Content; readonly watermark: PdfDocument['watermark'] };
 }
 
-const FOOT_PAGE_WIDTH = 170;
+const FOOTER_PAGE_WIDTH = 170;
 
-/** A document with the business's head and foot, 'Page n of m', and its name on the pages that follow. */
+/** A document with the business's header and footer, 'Page n of m', and its name on the pages that follow. */
 export function sheet({ size, locale = 'en', business, title, content, mark }: SheetOptions): PdfDocument {
   const inner = innerWidth(size);
-  const foot = [business.name, business.phone, business.email].join(' · ');
+  const footerText = [business.name, business.phone, business.email].join(' · ');
   return {
-    pageSize: PAPERS[size].pageSize,
+    pageSize: PAPER_SIZES[size].pageSize,
     pageMargins: [MARGIN, TOP, MARGIN, BOTTOM],
     language: `${locale}-US`,
     displayTitle: true,
@@ -137,15 +137,15 @@ export function sheet({ size, locale = 'en', business, title, content, mark }: S
     defaultStyle: { font: 'text-0', fontSize: 9, lineHeight: 1.15 },
     ...(mark === undefined ? {} : { watermark: mark.watermark }),
     header: (page) => [
-      ...(mark === undefined ? [] : [mark.head]),
-      ...(page === 1 ? [] : [runningHead(title, business, inner)]),
+      ...(mark === undefined ? [] : [mark.header]),
+      ...(page === 1 ? [] : [runningHeader(title, business, inner)]),
     ],
     footer: (page, pages) => ({
       margin: [MARGIN, 14, MARGIN, 0],
       columns: [
-        { width: inner - FOOT_PAGE_WIDTH, ...text(foot, { size: 7.5, color: QUIET }) },
+        { width: inner - FOOTER_PAGE_WIDTH, ...text(footerText, { size: 7.5, color: QUIET }) },
         {
-          width: FOOT_PAGE_WIDTH,
+          width: FOOTER_PAGE_WIDTH,
           ...text(`${title.name} · ${documentLabels[locale].page(page, pages)}`, {
             size: 7.5,
             color: QUIET,
@@ -154,6 +154,6 @@ export function sheet({ size, locale = 'en', business, title, content, mark }: S
         },
       ],
     }),
-    content: [head(title, business, inner), ...content],
+    content: [header(title, business, inner), ...content],
   };
 }

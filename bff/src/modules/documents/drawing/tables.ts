@@ -5,15 +5,15 @@ export const CELL_PADDING = 6;
 const NAME_WIDTH = 62;
 
 /** Hairlines between rows, like a call sheet. */
-export function ruled(headRows = 0): CustomTableLayout {
+export function ruled(headerRows = 0): CustomTableLayout {
   return {
     hLineWidth: (index) => {
-      if (headRows === 0) return 0.5;
+      if (headerRows === 0) return 0.5;
       if (index === 0) return 0;
-      return index === headRows ? 1 : 0.5;
+      return index === headerRows ? 1 : 0.5;
     },
     vLineWidth: () => 0,
-    hLineColor: (index) => (headRows > 0 && index === headRows ? INK : RULE),
+    hLineColor: (index) => (headerRows > 0 && index === headerRows ? INK : RULE),
     paddingLeft: (column) => (column === 0 ? 0 : CELL_PADDING),
     paddingRight: (column, node) => (column === (node.table.widths?.length ?? 0) - 1 ? 0 : CELL_PADDING),
     paddingTop: () => 3.5,

@@ -25,13 +25,13 @@ function contained(value: string): string {
   return lines.length > LINES_MAX ? [...lines.slice(0, LINES_MAX), '…'].join('\n') : plain;
 }
 
-/** Text from outside: plain characters in the faces that have them. Figures keep equal widths. */
+/** Text from outside: plain characters in the faces that have them. Numbers keep equal widths. */
 export function text(value: string, { style = 'text', size = 9, color = INK, align = 'left' }: Look = {}) {
-  const isFigure = align === 'right';
+  const isNumber = align === 'right';
   return {
     text: loadedFonts
       .runs(contained(value), style)
-      .map((run) => ({ ...run, ...(isFigure ? { fontFeatures: ['tnum' as const] } : {}) })),
+      .map((run) => ({ ...run, ...(isNumber ? { fontFeatures: ['tnum' as const] } : {}) })),
     fontSize: size,
     color,
     alignment: align,

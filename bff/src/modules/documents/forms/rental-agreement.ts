@@ -4,7 +4,7 @@ import { text } from '../drawing/text.ts';
 import type { Letterhead } from '../letterhead.ts';
 import type { SampleForm } from './sample-form.ts';
 
-type Clause = readonly [title: string, words: string];
+type Clause = readonly [title: string, body: string];
 
 const clauses = ({ wordmark: owner, homeCounty }: Letterhead): readonly Clause[] => [
   [
@@ -69,12 +69,12 @@ const clauses = ({ wordmark: owner, homeCounty }: Letterhead): readonly Clause[]
   ],
 ];
 
-const clause = ([title, words]: Clause, index: number): Content => ({
+const clause = ([title, body]: Clause, index: number): Content => ({
   unbreakable: true,
   margin: [0, 0, 0, 7],
   columns: [
     { width: 20, ...text(`${index + 1}.`, { style: 'strong' }) },
-    { width: '*', stack: [text(title, { style: 'strong' }), text(words)] },
+    { width: '*', stack: [text(title, { style: 'strong' }), text(body)] },
   ],
 });
 

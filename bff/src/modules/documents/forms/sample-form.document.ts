@@ -59,7 +59,7 @@ export function sampleFormDocument(name: FormName, business: Letterhead): PdfDoc
       },
       ...content(inner, business),
     ],
-    mark: { head: tag, watermark: { text: 'SAMPLE', font: 'display-0', color: INK, opacity: 0.05 } },
+    mark: { header: tag, watermark: { text: 'SAMPLE', font: 'display-0', color: INK, opacity: 0.05 } },
   });
   // Every replica makes the same bytes, and so the same ETag.
   return { ...document, info: { ...document.info, creationDate: new Date(0) } };

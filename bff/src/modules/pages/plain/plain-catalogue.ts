@@ -30,9 +30,9 @@ const itemLink = ({ id, name }: Equipment, locale: Locale) =>
 const list = (entries: readonly string[]) =>
   entries.length === 0 ? '' : `<ul>${entries.map((entry) => `<li>${escapeHtml(entry)}</li>`).join('')}</ul>`;
 
-/** The form asks the page itself; the answer comes without JavaScript. */
-export function searchForm(path: string, query: string, locale: Locale, words: PlainPageMessages): string {
-  return `<form class="plain-search" role="search" action="${localizedPath(path, locale)}"><label for="plain-q">${words.search}</label><input id="plain-q" name="q" type="search" maxlength="200" value="${escapeHtml(query)}"><button>${words.searchButton}</button></form>`;
+/** The form asks the page itself; the response comes without JavaScript. */
+export function searchForm(path: string, query: string, locale: Locale, messages: PlainPageMessages): string {
+  return `<form class="plain-search" role="search" action="${localizedPath(path, locale)}"><label for="plain-q">${messages.search}</label><input id="plain-q" name="q" type="search" maxlength="200" value="${escapeHtml(query)}"><button>${messages.searchButton}</button></form>`;
 }
 
 const entry = (item: Equipment, locale: Locale) =>
@@ -49,29 +49,33 @@ function firstOf(groups: PlainCatalogue['groups'], most: number): PlainCatalogue
 }
 
 /** The items that a catalogue page shows or a search has found, group by group. */
-export function plainList({ path, query, groups }: PlainCatalogue, locale: Locale, words: PlainPageMessages): string {
+export function plainList(
+  { path, query, groups }: PlainCatalogue,
+  locale: Locale,
+  messages: PlainPageMessages,
+): string {
   const total = groups.reduce((sum, { items }) => sum + items.length, 0);
-  const count = total === 0 ? words.nothing : words.found(total);
+  const count = total === 0 ? messages.nothing : messages.found(total);
   const sections = firstOf(groups, MOST_SHOWN).map(
     ({ title, items }) =>
       `<section><h2>${escapeHtml(title)}</h2><ul class="plain-items">${items.map((item) => entry(item, locale)).join('')}</ul></section>`,
   );
-  const rest = total > MOST_SHOWN ? `<p>${words.tooMany(MOST_SHOWN, total)}</p>` : '';
-  return `${searchForm(path, query, locale, words)}<p role="status">${count}</p>${rest}${sections.join('')}${rest}`;
+  const rest = total > MOST_SHOWN ? `<p>${messages.tooMany(MOST_SHOWN, total)}</p>` : '';
+  return `${searchForm(path, query, locale, messages)}<p role="status">${count}</p>${rest}${sections.join('')}${rest}`;
 }
 
 /** Everything about one item. */
-export function plainItem({ equipment, related }: ItemFacts, locale: Locale, words: PlainPageMessages): string {
+export function plainItem({ equipment, related }: ItemFacts, locale: Locale, messages: PlainPageMessages): string {
   const { description, specifications, unitsPerItem, pricePerUnit, category, image } = equipment;
   const price =
-    pricePerUnit === null ? priceLabel(null, locale) : `${formatUsd(toCents(pricePerUnit))} ${words.perDay}`;
+    pricePerUnit === null ? priceLabel(null, locale) : `${formatUsd(toCents(pricePerUnit))} ${messages.perDay}`;
   const picture = /^(?:\/|https?:)/u.test(image)
     ? `<img src="${escapeHtml(image)}" alt="" width="480" height="360" loading="lazy">`
     : '';
-  const facts = `<dl><div><dt>${words.price}</dt><dd>${escapeHtml(price)}</dd></div><div><dt>${words.unitsPerItem}</dt><dd>${unitsPerItem}</dd></div></dl>`;
+  const facts = `<dl><div><dt>${messages.price}</dt><dd>${escapeHtml(price)}</dd></div><div><dt>${messages.unitsPerItem}</dt><dd>${unitsPerItem}</dd></div></dl>`;
   const others =
     related.length === 0
       ? ''
       : `<section><h2>${escapeHtml(categoryTitle(category, locale))}</h2><ul class="plain-items">${related.map((item) => `<li><h3>${itemLink(item, locale)}</h3></li>`).join('')}</ul></section>`;
-  return `${picture}<p>${escapeHtml(description)}</p>${facts}${specifications.length === 0 ? '' : `<h2>${words.specifications}</h2>${list(specifications)}`}${others}`;
+  return `${picture}<p>${escapeHtml(description)}</p>${facts}${specifications.length === 0 ? '' : `<h2>${messages.specifications}</h2>${list(specifications)}`}${others}`;
 }

@@ -1,44 +1,7 @@
-import { type Locale } from '@backlot/domain';
+import { defineTexts } from '../../../platform/define-texts.js';
 
 /** What a page without JavaScript says. */
-export interface PlainPageMessages {
-  readonly skipTo: string;
-  readonly home: string;
-  readonly production: string;
-  readonly homeEc: string;
-  readonly everything: string;
-  readonly about: string;
-  readonly contact: string;
-  readonly otherLanguage: string;
-  readonly navigation: string;
-  readonly search: string;
-  readonly searchButton: string;
-  readonly found: (count: number) => string;
-  readonly nothing: string;
-  readonly tooMany: (shown: number, total: number) => string;
-  readonly unitsPerItem: string;
-  readonly price: string;
-  readonly perDay: string;
-  readonly specifications: string;
-  readonly homeLede: string;
-  readonly homeText: string;
-  readonly aboutLede: string;
-  readonly aboutText: string;
-  readonly contactLede: string;
-  readonly address: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly hours: string;
-  readonly hoursText: string;
-  readonly sample: string;
-  readonly quoteText: (phone: string) => string;
-  readonly needsScript: (phone: string) => string;
-  readonly notFound: string;
-  readonly itemNotFound: string;
-  readonly orderHint: (phone: string) => string;
-}
-
-export const PLAIN_PAGE_MESSAGES: Readonly<Record<Locale, PlainPageMessages>> = {
+export const PLAIN_PAGE_MESSAGES = defineTexts({
   en: {
     skipTo: 'Skip to content',
     home: 'Home',
@@ -51,35 +14,35 @@ export const PLAIN_PAGE_MESSAGES: Readonly<Record<Locale, PlainPageMessages>> = 
     navigation: 'Pages',
     search: 'Search equipment by name or category',
     searchButton: 'Search',
-    found: (count) => (count === 1 ? '1 item' : `${count} items`),
+    found: (count: number) => (count === 1 ? '1 item' : `${count} items`),
     nothing: 'No equipment found. Try another word, or call us: we may have it all the same.',
-    tooMany: (shown, total) =>
+    tooMany: (shown: number, total: number) =>
       `These are the first ${shown} of ${total} items. Search for a name or a category to see the others.`,
     unitsPerItem: 'Units per item',
     price: 'Daily rate',
     perDay: 'per unit / day',
     specifications: 'Specifications',
-    homeLede:
+    homeIntro:
       'Film, TV and event equipment, and kitchens and sets for home economists, for rent in Miami and South Florida.',
     homeText:
       'Browse the catalogue, then call or write with your list and the dates. You have a quote within 2 business hours.',
-    aboutLede: 'We rent what a set runs on, from the first light to the last plate.',
+    aboutIntro: 'We rent what a set runs on, from the first light to the last plate.',
     aboutText:
       'A rental house run by people who have been on set, in a 15,000 sq ft facility, serving film, commercial, education and event productions in Miami and South Florida.',
-    contactLede: 'Call, write or come by. Somebody who knows the gear answers, in English or Spanish.',
+    contactIntro: 'Call, write or come by. Somebody who knows the gear answers, in English or Spanish.',
     address: 'Address',
     phone: 'Phone',
     email: 'E-mail',
     hours: 'Hours',
     hoursText: 'Mon-Sun, open 24 hours',
     sample: 'Address and phone are sample values.',
-    quoteText: (phone) =>
+    quoteText: (phone: string) =>
       `The form for quote requests needs JavaScript. Without it, call ${phone} or write to us: read us your list with the dates and the place of the shoot, and we send you the quote within 2 business hours.`,
-    needsScript: (phone) => `This page needs JavaScript. Allow it for this site and reload, or call ${phone}.`,
+    needsScript: (phone: string) => `This page needs JavaScript. Allow it for this site and reload, or call ${phone}.`,
     notFound: 'There is nothing at this address. It may have moved, or it has a typing error.',
     itemNotFound:
       'This item is not in our catalogue. It may have been taken off the list, or the address has a typing error.',
-    orderHint: (phone) => `To order without JavaScript, call ${phone} with your list.`,
+    orderHint: (phone: string) => `To order without JavaScript, call ${phone} with your list.`,
   },
   es: {
     skipTo: 'Ir al contenido',
@@ -101,14 +64,14 @@ export const PLAIN_PAGE_MESSAGES: Readonly<Record<Locale, PlainPageMessages>> = 
     price: 'Tarifa por día',
     perDay: 'por unidad y día',
     specifications: 'Especificaciones',
-    homeLede:
+    homeIntro:
       'Equipo para cine, TV y eventos, y cocinas y sets para economistas del hogar, en alquiler en Miami y el sur de la Florida.',
     homeText:
       'Recorra el catálogo y después llámenos o escríbanos con su lista y las fechas. Recibirá su cotización en menos de 2 horas hábiles.',
-    aboutLede: 'Alquilamos lo que hace andar un set, de la primera luz al último plato.',
+    aboutIntro: 'Alquilamos lo que hace andar un set, de la primera luz al último plato.',
     aboutText:
       'Una casa de alquiler llevada por gente que ha trabajado en set, con instalaciones de 15,000 pies cuadrados, al servicio de producciones de cine, comerciales, educación y eventos en Miami y el sur de la Florida.',
-    contactLede: 'Llame, escriba o pase por aquí. Le contesta alguien que conoce el equipo, en español o en inglés.',
+    contactIntro: 'Llame, escriba o pase por aquí. Le contesta alguien que conoce el equipo, en español o en inglés.',
     address: 'Dirección',
     phone: 'Teléfono',
     email: 'Correo',
@@ -124,4 +87,6 @@ export const PLAIN_PAGE_MESSAGES: Readonly<Record<Locale, PlainPageMessages>> = 
       'Este artículo no está en nuestro catálogo. Puede que ya no esté en la lista o que la dirección tenga un error.',
     orderHint: (phone) => `Para pedir sin JavaScript, llame al ${phone} con su lista.`,
   },
-};
+});
+
+export type PlainPageMessages = (typeof PLAIN_PAGE_MESSAGES)['en'];

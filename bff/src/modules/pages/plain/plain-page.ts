@@ -7,7 +7,7 @@ import { type PageTable } from '../page-table.js';
 import { plainItem, plainList, searchForm, type PlainCatalogue } from './plain-catalogue.js';
 import { PLAIN_PAGE_MESSAGES, type PlainPageMessages } from './plain-page-messages.js';
 
-/** Address of the style sheet for pages without JavaScript; the shell brings it. */
+/** URL of the style sheet for pages without JavaScript; the shell brings it. */
 const STYLE_SHEET = '/plain.css';
 
 /** What a page without JavaScript is made of. */
@@ -24,7 +24,10 @@ const link = (path: string, label: string, locale: Locale) =>
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 const phoneLink = ({ phone }: Site) => `<a href="tel:${escapeHtml(numberToDial(phone))}">${escapeHtml(phone)}</a>`;
 
-const PAGES: readonly (readonly [path: string, word: 'home' | 'production' | 'homeEc' | 'everything' | 'contact'])[] = [
+const PAGES: readonly (readonly [
+  path: string,
+  messageName: 'home' | 'production' | 'homeEc' | 'everything' | 'contact',
+])[] = [
   ['/', 'home'],
   ['/new-production-equipment', 'production'],
   ['/home-ec-equipment', 'homeEc'],
@@ -32,68 +35,71 @@ const PAGES: readonly (readonly [path: string, word: 'home' | 'production' | 'ho
   ['/contact', 'contact'],
 ];
 
-function header({ subject: { locale, path }, site }: PlainFacts, words: PlainPageMessages): string {
-  const links = PAGES.map(([target, word]) => `<li>${link(target, words[word], locale)}</li>`).join('');
+function header({ subject: { locale, path }, site }: PlainFacts, messages: PlainPageMessages): string {
+  const links = PAGES.map(([target, messageName]) => `<li>${link(target, messages[messageName], locale)}</li>`).join(
+    '',
+  );
   const other: Locale = locale === 'en' ? 'es' : 'en';
   const switched =
     path === undefined
       ? ''
-      : `<li><a href="${escapeHtml(localizedPath(path, other))}" lang="${other}" hreflang="${other}">${words.otherLanguage}</a></li>`;
-  return `<header><a class="plain-skip" href="#plain-main">${words.skipTo}</a><p class="plain-name">${link('/', site.businessName, locale)}</p><nav aria-label="${words.navigation}"><ul>${links}${switched}</ul></nav></header>`;
+      : `<li><a href="${escapeHtml(localizedPath(path, other))}" lang="${other}" hreflang="${other}">${messages.otherLanguage}</a></li>`;
+  return `<header><a class="plain-skip" href="#plain-main">${messages.skipTo}</a><p class="plain-name">${link('/', site.businessName, locale)}</p><nav aria-label="${messages.navigation}"><ul>${links}${switched}</ul></nav></header>`;
 }
 
-function footer({ site, subject: { locale } }: PlainFacts, words: PlainPageMessages): string {
+function footer({ site, subject: { locale } }: PlainFacts, messages: PlainPageMessages): string {
   const lines = site.addressLines.map((line) => escapeHtml(line)).join('<br>');
-  return `<footer><address>${lines}<br>${phoneLink(site)}</address><p>${words.hoursText}</p><p>${link('/about', words.about, locale)}</p>${site.isSample ? `<p class="plain-quiet">${words.sample}</p>` : ''}</footer>`;
+  return `<footer><address>${lines}<br>${phoneLink(site)}</address><p>${messages.hoursText}</p><p>${link('/about', messages.about, locale)}</p>${site.isSample ? `<p class="plain-quiet">${messages.sample}</p>` : ''}</footer>`;
 }
 
-function contact({ site }: PlainFacts, words: PlainPageMessages): string {
+function contact({ site }: PlainFacts, messages: PlainPageMessages): string {
   const facts = [
-    [words.address, site.addressLines.map((line) => escapeHtml(line)).join('<br>')],
-    [words.phone, phoneLink(site)],
-    [words.email, `<a href="mailto:${escapeHtml(site.email)}">${escapeHtml(site.email)}</a>`],
-    [words.hours, words.hoursText],
+    [messages.address, site.addressLines.map((line) => escapeHtml(line)).join('<br>')],
+    [messages.phone, phoneLink(site)],
+    [messages.email, `<a href="mailto:${escapeHtml(site.email)}">${escapeHtml(site.email)}</a>`],
+    [messages.hours, messages.hoursText],
   ];
-  return `${paragraph(words.contactLede)}<dl>${facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>`;
+  return `${paragraph(messages.contactIntro)}<dl>${facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>`;
 }
 
 /** Ways on, for pages that have little of their own. */
-const waysOn = (locale: Locale, words: PlainPageMessages) =>
+const waysOn = (locale: Locale, messages: PlainPageMessages) =>
   `<ul class="plain-ways">${PAGES.slice(1)
-    .map(([path, word]) => `<li>${link(path, words[word], locale)}</li>`)
+    .map(([path, messageName]) => `<li>${link(path, messages[messageName], locale)}</li>`)
     .join('')}</ul>`;
 
 /** What there is to say of pages of the storefront, by their keys. */
-const TEXTS: ReadonlyMap<string, readonly ('homeLede' | 'homeText' | 'aboutLede' | 'aboutText' | 'notFound')[]> =
+const TEXTS: ReadonlyMap<string, readonly ('homeIntro' | 'homeText' | 'aboutIntro' | 'aboutText' | 'notFound')[]> =
   new Map([
-    ['home', ['homeLede', 'homeText']],
-    ['about', ['aboutLede', 'aboutText']],
+    ['home', ['homeIntro', 'homeText']],
+    ['about', ['aboutIntro', 'aboutText']],
     ['notFound', ['notFound']],
   ]);
 
-function content(facts: PlainFacts, words: PlainPageMessages): string {
+function content(facts: PlainFacts, messages: PlainPageMessages): string {
   const { subject, site, catalogue } = facts;
   const { page, locale, item } = subject;
-  if (catalogue !== undefined) return plainList(catalogue, locale, words) + paragraph(words.orderHint(site.phone));
-  if (item !== undefined) return plainItem(item, locale, words) + paragraph(words.orderHint(site.phone));
+  if (catalogue !== undefined)
+    return plainList(catalogue, locale, messages) + paragraph(messages.orderHint(site.phone));
+  if (item !== undefined) return plainItem(item, locale, messages) + paragraph(messages.orderHint(site.phone));
   if (page.shows?.kind === 'item')
-    return paragraph(words.itemNotFound) + searchForm('/catalog', '', locale, words) + waysOn(locale, words);
+    return paragraph(messages.itemNotFound) + searchForm('/catalog', '', locale, messages) + waysOn(locale, messages);
   const key = page.part === 'storefront-mfe' ? page.key : '';
-  if (key === 'contact') return contact(facts, words);
-  if (key === 'quote') return paragraph(words.quoteText(site.phone)) + waysOn(locale, words);
+  if (key === 'contact') return contact(facts, messages);
+  if (key === 'quote') return paragraph(messages.quoteText(site.phone)) + waysOn(locale, messages);
   const texts = TEXTS.get(key);
-  if (texts === undefined) return paragraph(words.needsScript(site.phone));
+  if (texts === undefined) return paragraph(messages.needsScript(site.phone));
   return (
-    texts.map((name) => paragraph(words[name])).join('') +
-    searchForm('/catalog', '', locale, words) +
-    waysOn(locale, words)
+    texts.map((name) => paragraph(messages[name])).join('') +
+    searchForm('/catalog', '', locale, messages) +
+    waysOn(locale, messages)
   );
 }
 
 /** The whole page for who has no JavaScript, to be put where scripts would render it. */
 export function plainPage(facts: PlainFacts): string {
   const { subject, pages } = facts;
-  const words = PLAIN_PAGE_MESSAGES[subject.page.part === 'admin-mfe' ? 'en' : subject.locale];
+  const messages = PLAIN_PAGE_MESSAGES[subject.page.part === 'admin-mfe' ? 'en' : subject.locale];
   const title = subject.status === 404 ? pages.notFound.title[subject.locale] : titleOf(subject);
-  return `<noscript><link rel="stylesheet" href="${STYLE_SHEET}"><div class="plain">${header(facts, words)}<main id="plain-main"><h1>${escapeHtml(title)}</h1>${content(facts, words)}</main>${footer(facts, words)}</div></noscript>`;
+  return `<noscript><link rel="stylesheet" href="${STYLE_SHEET}"><div class="plain">${header(facts, messages)}<main id="plain-main"><h1>${escapeHtml(title)}</h1>${content(facts, messages)}</main>${footer(facts, messages)}</div></noscript>`;
 }

@@ -2,10 +2,14 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { type RenderedPage, type RenderInput } from '@backlot/domain/contract';
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { type Release } from '../../../platform/releases/release.js';
-import { type RenderRequest, type RenderResponse, type ServerModule } from './render-messages.js';
+import { confine, type Confinement } from './confinement.js';
+import { renderResponseSchema, type RenderRequest, type RenderResponse, type ServerModule } from './render-messages.js';
 
 /** Nest token of the file that runs in the process. */
 export const RENDER_PROCESS = Symbol('RENDER_PROCESS');
+
+/** Nest token of the id of the user that the process runs as; undefined: nobody, where the server may choose. */
+export const RENDER_USER = Symbol('RENDER_USER');
 
 /** How long the process waits for the next page, and a page for its process. */
 export interface RenderTimes {
@@ -16,7 +20,6 @@ export interface RenderTimes {
 export const RENDER_TIMES = Symbol('RENDER_TIMES');
 export const DEFAULT_RENDER_TIMES: RenderTimes = { idleMs: 20_000, deadlineMs: 20_000 };
 
-const MEMORY_MB = 256;
 /** How often the process may end before its time, with the same releases. */
 const MOST_CRASHES = 3;
 
@@ -34,8 +37,8 @@ export class CannotRender extends Error {
 const nameOf = ({ shell, storefront }: RenderingPair) =>
   `shell@${shell.record.release} storefront-mfe@${storefront.record.release}`;
 
-/** Address of the folder of a release, with a slash at its end. */
-const baseOf = (release: Release) => release.addressOf(release.record.entry).slice(0, -release.record.entry.length);
+/** URL of the folder of a release, with a slash at its end. */
+const baseOf = (release: Release) => release.urlOf(release.record.entry).slice(0, -release.record.entry.length);
 
 async function moduleOf(release: Release): Promise<ServerModule> {
   const { part, release: id, server } = release.record;
@@ -48,7 +51,7 @@ async function moduleOf(release: Release): Promise<ServerModule> {
 const MOST_SAID = 10_000;
 
 /** The line of all that it said that tells why. */
-const lastWord = (said: string) =>
+const lastLine = (said: string) =>
   (/^(?:FATAL ERROR|\w*Error)\b.*$/mu.exec(said)?.[0] ?? said.trim().slice(-300)).slice(0, 500);
 
 interface Waiting {
@@ -67,18 +70,18 @@ class RenderProcess {
 
   constructor(
     file: URL,
+    confinement: Confinement,
     private readonly times: RenderTimes,
     private readonly onEnd: (reason: string | undefined) => void,
   ) {
-    // None of the server's environment: it holds secrets.
-    this.#child = fork(file, [], {
-      execArgv: [`--max-old-space-size=${MEMORY_MB}`],
-      env: { NODE_ENV: 'production' },
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    this.#child = fork(file, [], { ...confinement, cwd: '/', stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+    this.#child.on('message', (message: unknown) => {
+      const response = renderResponseSchema.safeParse(message);
+      if (response.success) this.#settle(response.data);
+      else this.stop('it responds with what is no page');
     });
-    this.#child.on('message', (answer: RenderResponse) => this.#settle(answer));
     this.#child.on('error', (error) => this.#end(error.message));
-    this.#child.on('exit', (code, signal) => this.#end(`it ended (${signal ?? code}) ${lastWord(this.#said)}`.trim()));
+    this.#child.on('exit', (code, signal) => this.#end(`it ended (${signal ?? code}) ${lastLine(this.#said)}`.trim()));
     this.#child.stderr?.on('data', (chunk: Buffer) => {
       this.#said = (this.#said + chunk.toString('utf8')).slice(0, MOST_SAID);
     });
@@ -121,17 +124,17 @@ class RenderProcess {
       this.#child.stderr.unref();
   }
 
-  #settle(answer: RenderResponse): void {
-    if (answer.kind === 'failed' && answer.id === undefined) {
-      this.stop(answer.reason);
+  #settle(response: RenderResponse): void {
+    if (response.kind === 'failed' && response.id === undefined) {
+      this.stop(response.reason);
       return;
     }
-    const waiting = answer.id === undefined ? undefined : this.#waiting.get(answer.id);
-    if (waiting === undefined || answer.id === undefined) return;
-    this.#waiting.delete(answer.id);
+    const waiting = response.id === undefined ? undefined : this.#waiting.get(response.id);
+    if (waiting === undefined || response.id === undefined) return;
+    this.#waiting.delete(response.id);
     clearTimeout(waiting.deadline);
-    if (answer.kind === 'rendered') waiting.resolve(answer.page);
-    else waiting.reject(new Error(answer.reason));
+    if (response.kind === 'rendered') waiting.resolve(response.page);
+    else waiting.reject(new Error(response.reason));
     if (this.#waiting.size === 0) this.#idle = setTimeout(() => this.stop(), this.times.idleMs).unref();
   }
 
@@ -155,12 +158,13 @@ export class PageRenderer implements BeforeApplicationShutdown {
   readonly #logger = new Logger('pages');
   #running: { readonly pair: string; readonly process: RenderProcess } | undefined;
   /** Of the pair that is rendered with now. */
-  #crashes = { pair: '', count: 0, isTold: false };
+  #crashes = { pair: '', count: 0, isReported: false };
   #isClosing = false;
 
   constructor(
     @Inject(RENDER_PROCESS) private readonly file: URL,
     @Inject(RENDER_TIMES) private readonly times: RenderTimes,
+    @Inject(RENDER_USER) private readonly uid: number | undefined,
   ) {}
 
   /** Number of the process that renders; undefined while there is none. */
@@ -175,7 +179,7 @@ export class PageRenderer implements BeforeApplicationShutdown {
    */
   async render(pair: RenderingPair, page: Omit<RenderInput, 'assets'>): Promise<RenderedPage> {
     const name = nameOf(pair);
-    if (this.#crashes.pair !== name) this.#crashes = { pair: name, count: 0, isTold: false };
+    if (this.#crashes.pair !== name) this.#crashes = { pair: name, count: 0, isReported: false };
     if (this.#crashes.count >= MOST_CRASHES || this.#isClosing)
       throw new CannotRender(`Pages are not rendered with ${name}`);
     const process = await this.#processFor(name, pair);
@@ -185,7 +189,7 @@ export class PageRenderer implements BeforeApplicationShutdown {
         assets: { shell: baseOf(pair.shell), storefront: baseOf(pair.storefront) },
       });
     } catch (error) {
-      this.#tell(page.address, error);
+      this.#report(page.address, error);
       throw error;
     }
   }
@@ -200,7 +204,7 @@ export class PageRenderer implements BeforeApplicationShutdown {
     if (this.#running?.pair === name) return this.#running.process;
     const [shell, storefront] = await Promise.all([moduleOf(pair.shell), moduleOf(pair.storefront)]);
     this.#running?.process.stop();
-    const process = new RenderProcess(this.file, this.times, (reason) => {
+    const process = new RenderProcess(this.file, confine(this.file, this.uid), this.times, (reason) => {
       if (this.#running?.process !== process) return;
       this.#running = undefined;
       if (reason !== undefined && this.#crashes.pair === name) this.#crashes.count += 1;
@@ -211,9 +215,9 @@ export class PageRenderer implements BeforeApplicationShutdown {
   }
 
   /** Once for each pair: a page that fails, fails for each visitor. */
-  #tell(address: string, error: unknown): void {
-    if (this.#crashes.isTold || this.#isClosing) return;
-    this.#crashes.isTold = true;
+  #report(address: string, error: unknown): void {
+    if (this.#crashes.isReported || this.#isClosing) return;
+    this.#crashes.isReported = true;
     this.#logger.warn(
       { address, releases: this.#crashes.pair, reason: error instanceof Error ? error.message : String(error) },
       'A page could not be rendered ahead: it is rendered by its visitors',

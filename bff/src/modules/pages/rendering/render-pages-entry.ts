@@ -1,12 +1,14 @@
-import { builtinModules, createRequire } from 'node:module';
+import { createRequire } from 'node:module';
 import { constants, setPriority } from 'node:os';
 import { compileFunction } from 'node:vm';
 import type { RenderedPage, RenderInput } from '@backlot/domain/contract';
+import { closeProcess } from './close-process.ts';
 import type { RenderRequest, RenderResponse, ServerModule } from './render-messages.ts';
 
 /**
  * The process that renders pages: the shell's and the storefront's own code, apart from the server, so that nothing that it does can
- * hold up or end a request. It runs when nobody else needs the processor, and knows nothing of the server's configuration.
+ * hold up or end a request. It runs when nobody else needs the processor, knows nothing of the server's configuration, and may do nothing but
+ * render (`confinement.ts`).
  */
 
 type Require = (name: string) => unknown;
@@ -21,12 +23,13 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const isRender = (value: unknown): value is Render => typeof value === 'function';
 
 const ofNode = createRequire(import.meta.url);
-const BUILT_IN = new Set(builtinModules);
+/** What React renders with, and nothing that leads out of the process. */
+const OF_NODE = new Set(['async_hooks', 'buffer', 'crypto', 'events', 'stream', 'string_decoder', 'url', 'util']);
 
-/** The shell brings all of its packages; the modules of Node itself it may have. */
+/** The shell brings all of its packages; some modules of Node itself it may have. */
 const requireOfShell: Require = (name) => {
-  if (!BUILT_IN.has(name.replace(/^node:/u, '')))
-    throw new Error(`The shell's server module asks for ${name}, which it does not bring`);
+  if (!OF_NODE.has(name.replace(/^node:/u, '')))
+    throw new Error(`The shell's server module asks for ${name}, which it neither brings nor may have`);
   return ofNode(name);
 };
 
@@ -71,7 +74,7 @@ async function pageOf({ renderPage, storefront }: Loaded, input: RenderInput): P
   return { body, attributes: attributesIn(Reflect.get(rendered, 'attributes')) };
 }
 
-const tell = (answer: RenderResponse) => process.send?.(answer);
+const respond = (response: RenderResponse) => process.send?.(response);
 const reasonOf = (error: unknown) =>
   (error instanceof Error ? (error.stack ?? error.message) : String(error)).slice(0, 2_000);
 
@@ -86,8 +89,8 @@ function take(request: RenderRequest): void {
   const rendering =
     loaded === undefined ? Promise.reject(new Error('Nothing is loaded to render with')) : pageOf(loaded, input);
   rendering.then(
-    (page) => tell({ kind: 'rendered', id, page }),
-    (error: unknown) => tell({ kind: 'failed', id, reason: reasonOf(error) }),
+    (page) => respond({ kind: 'rendered', id, page }),
+    (error: unknown) => respond({ kind: 'failed', id, reason: reasonOf(error) }),
   );
 }
 
@@ -95,9 +98,10 @@ process.on('message', (request: RenderRequest) => {
   try {
     take(request);
   } catch (error) {
-    tell({ kind: 'failed', reason: reasonOf(error) });
+    respond({ kind: 'failed', reason: reasonOf(error) });
   }
 });
+closeProcess();
 // Whoever asks is gone.
 process.on('disconnect', () => process.exit());
 setPriority(constants.priority.PRIORITY_LOW);

@@ -10,7 +10,7 @@ import { type MailContent } from './quote-request-mails.js';
 @HandlesJob(quoteRequestJobs.notifyStaff)
 export class NotifyStaffJob extends QuoteRequestMailJob {
   protected async compose({
-    paper,
+    document,
     staffDocument,
     staffEmail,
     adminUrl,
@@ -19,9 +19,9 @@ export class NotifyStaffJob extends QuoteRequestMailJob {
     const { renderStaffNotification } = await import('../mail/staff-notification.js');
     return {
       to: { name: staffDocument.business.name, address: staffEmail },
-      replyTo: { name: paper.customer.name, address: paper.customer.email },
-      attachments: [asAttachment(await requestPdf(staffDocument))],
-      ...(await renderStaffNotification(staffDocument, adminUrl, paper.locale)),
+      replyTo: { name: document.customer.name, address: document.customer.email },
+      attachments: [asAttachment(await requestPdf(staffDocument, 'mail'))],
+      ...(await renderStaffNotification(staffDocument, adminUrl, document.locale)),
     };
   }
 }

@@ -1,37 +1,42 @@
+import { hash } from 'node:crypto';
 import { type Locale } from '@backlot/domain';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
-import { describeError } from '../../../platform/http/describe-error.js';
 import { ProblemException } from '../../../platform/http/problem.js';
 import {
   DocumentsService,
   type PaperSize,
   type PdfFile,
+  type PdfPurpose,
   type QuoteDocumentData,
 } from '../../documents/documents.service.js';
 import { SiteService } from '../../site/site.service.js';
+import { drawingFailure } from '../drawing-failure.js';
 import { toQuoteDocumentData } from '../quote-document-data.js';
 import { QuoteRequestsService } from '../quote-requests.service.js';
 
 export interface QuoteRequestDocuments {
+  readonly quoteRequestId: string;
   /** In the customer's language. */
-  readonly paper: QuoteDocumentData;
+  readonly document: QuoteDocumentData;
   /** The same for the staff, in English. */
   readonly staffDocument: QuoteDocumentData;
-  /** Of the request that the paper shows. */
+  /** Of the request that the document shows. */
   readonly version: number;
   /** Where the staff gets its notifications. */
   readonly staffEmail: string;
   /** The request's page of the back office. */
   readonly adminUrl: string;
-  /** The request as it came in, as PDF, for whom the paper is. */
-  requestPdf(paper: QuoteDocumentData): Promise<PdfFile>;
-  /** The quote with its terms, as PDF for the customer. */
-  quotePdf(size: PaperSize): Promise<PdfFile>;
+  /** The request as it came in, as PDF, for the reader of the document. */
+  requestPdf(document: QuoteDocumentData, purpose: PdfPurpose): Promise<PdfFile>;
+  /** The quote with its terms, as PDF for the customer; marked as not sent unless the document is of a version. */
+  quotePdf(document: QuoteDocumentData, size: PaperSize, purpose: PdfPurpose): Promise<PdfFile>;
 }
 
 const NOT_FOUND = 404;
+
+const hashOf = (document: QuoteDocumentData) => hash('sha256', JSON.stringify(document));
 
 /** The customer's and the staff's mail carry the same file when the customer writes in English, and go out together. */
 const RENDERED_PDF_CACHE = { max: 20, ttl: 60_000 };
@@ -51,24 +56,29 @@ export class QuoteRequestDocumentsService {
 
   /** Undefined when the request is gone: staff may have deleted it before its mail went out. */
   async prepare(quoteRequestId: string): Promise<QuoteRequestDocuments | undefined> {
-    const request = await this.quoteRequests.find(quoteRequestId).catch((error: unknown) => {
+    const request = await this.quoteRequests.findDocumented(quoteRequestId).catch((error: unknown) => {
       if (error instanceof ProblemException && error.problem.status === NOT_FOUND) return undefined;
       throw error;
     });
     if (request === undefined) return undefined;
     const now = new Date();
     const write = (locale: Locale) => toQuoteDocumentData(request, this.site.letterhead(locale), now, locale);
-    const paper = write(request.locale);
+    const document = write(request.locale);
     const { id, version } = request;
     return {
-      paper,
+      quoteRequestId: id,
+      document,
       staffDocument: write('en'),
       version,
       staffEmail: this.config.businessEmail,
       adminUrl: `${this.config.publicOrigin}/admin/quote-requests/${id}`,
-      requestPdf: (wanted) =>
-        this.draw(`request ${wanted.locale} ${id} ${version}`, () => this.documents.quoteRequest(wanted)),
-      quotePdf: (size) => this.draw(`quote ${size} ${id} ${version}`, () => this.documents.quote(paper, size)),
+      // By content: one reader may be shown less than another. And by purpose: whoever waits for a file does not wait for a mail's.
+      requestPdf: (wanted, purpose) =>
+        this.draw(`request ${purpose} ${id} ${hashOf(wanted)}`, () => this.documents.quoteRequest(wanted, purpose)),
+      quotePdf: (wanted, size, purpose) =>
+        this.draw(`quote ${size} ${purpose} ${id} ${hashOf(wanted)}`, () =>
+          this.documents.quote(wanted, size, purpose),
+        ),
     };
   }
 
@@ -77,19 +87,12 @@ export class QuoteRequestDocumentsService {
     const known = this.drawn.get(key);
     if (known !== undefined) return known;
     const file = make().catch((error: unknown) => {
-      // A failure is not kept: the next attempt draws again.
+      // A failure is not cached: the next attempt draws again.
       this.drawn.delete(key);
-      throw this.described(error, key);
+      throw drawingFailure(this.logger, error, key);
     });
     this.drawn.set(key, file);
     return file;
-  }
-
-  /** The words of a failed drawing may repeat those of the customer, and a job's error is kept in the queue and the log. */
-  private described(error: unknown, key: string): Error {
-    const { message: _, ...described } = describeError(error);
-    this.logger.error({ err: described }, `The PDF ${key} could not be drawn`);
-    return new Error('The PDF could not be drawn');
   }
 }
 

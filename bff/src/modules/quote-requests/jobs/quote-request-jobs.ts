@@ -1,17 +1,65 @@
 import * as z from 'zod';
-import { defineJob } from '../../../platform/queue/jobs.js';
+import { defineJob, type JobDefinition } from '../../../platform/queue/jobs.js';
 import type { DeliveryKind } from '../delivery.entity.js';
 
 const aboutRequest = z.object({ quoteRequestId: z.uuid() });
 
-/** Mails about a request. */
+const aboutMessage = z.object({ quoteRequestId: z.uuid(), quoteMessageId: z.uuid() });
+
+const aboutVersion = z.object({ quoteRequestId: z.uuid(), quoteVersionId: z.uuid() });
+
+/** Mails that are made of the request as it is when they go out. */
 export type QuoteRequestMailDefinition = (typeof quoteRequestJobs)['acknowledge' | 'notifyStaff' | 'sendQuote'];
 
 /** The jobs of quote requests. */
 export const quoteRequestJobs = {
   acknowledge: defineJob({ name: 'quote-request.acknowledge', payload: aboutRequest, queue: 'delivery' }),
   notifyStaff: defineJob({ name: 'quote-request.notify-staff', payload: aboutRequest, queue: 'delivery' }),
+  sendQuoteVersion: defineJob({
+    name: 'quote-request.send-quote-version',
+    payload: aboutVersion,
+    queue: 'delivery',
+  }),
+  /** A new link for a customer who has lost theirs. */
+  sendQuoteLink: defineJob({ name: 'quote-request.send-quote-link', payload: aboutRequest, queue: 'delivery' }),
+  /** What a customer asks, to the staff. */
+  notifyOfQuestion: defineJob({
+    name: 'quote-request.notify-of-question',
+    payload: aboutMessage,
+    queue: 'delivery',
+  }),
+  /** What the staff write to a customer. */
+  sendReply: defineJob({ name: 'quote-request.send-reply', payload: aboutMessage, queue: 'delivery' }),
+  notifyOfDecline: defineJob({
+    name: 'quote-request.notify-of-decline',
+    payload: aboutVersion,
+    queue: 'delivery',
+  }),
+  sendSignCode: defineJob({
+    name: 'quote-request.send-sign-code',
+    payload: z.object({ signCodeId: z.uuid() }),
+    queue: 'delivery',
+  }),
+  /** Both files of an acceptance, to the customer. */
+  confirmAcceptance: defineJob({
+    name: 'quote-request.confirm-acceptance',
+    payload: aboutVersion,
+    queue: 'delivery',
+  }),
+  /** The same to the staff. */
+  notifyOfAcceptance: defineJob({
+    name: 'quote-request.notify-of-acceptance',
+    payload: aboutVersion,
+    queue: 'delivery',
+  }),
+  /** Of servers of the release before, which sealed nothing. */
   sendQuote: defineJob({ name: 'quote-request.send-quote', payload: aboutRequest, queue: 'delivery' }),
+  /** By its own name, because servers of the release before would draw the request as it is now. */
+  drawVersion: defineJob({
+    name: 'quote-request.draw-version',
+    payload: z.object({ documentId: z.uuid() }),
+    queue: 'documents',
+  }),
   generatePdf: defineJob({
     name: 'quote-request.make-pdf',
     payload: z.object({ documentId: z.uuid() }),
@@ -23,5 +71,5 @@ export const quoteRequestJobs = {
 export const DELIVERY_JOBS = {
   acknowledgement: quoteRequestJobs.acknowledge,
   'staff-notification': quoteRequestJobs.notifyStaff,
-  quote: quoteRequestJobs.sendQuote,
-} as const satisfies Record<DeliveryKind, QuoteRequestMailDefinition>;
+  quote: quoteRequestJobs.sendQuoteVersion,
+} as const satisfies Record<DeliveryKind, JobDefinition>;

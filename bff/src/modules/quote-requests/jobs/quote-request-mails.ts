@@ -6,7 +6,13 @@ import { QuoteRequestDocumentsService, type QuoteRequestDocuments } from './quot
 
 export type MailContent = Omit<Mail, 'id'>;
 
-/** What is recorded of a failure that is not the mail server's: its own words may hold personal data. */
+/** A mail that is not to go out. */
+export interface WithheldMail {
+  /** For the staff, in English. */
+  readonly withheld: string;
+}
+
+/** What is recorded of a failure that is not the mail server's: its own message may hold personal data. */
 const NOT_COMPOSED = 'The mail could not be put together';
 const REASON_MAX = 500;
 const RECORD_ATTEMPTS = 3;
@@ -20,7 +26,7 @@ export class QuoteRequestMails {
   private readonly taken = new Set<string>();
 
   constructor(
-    private readonly papers: QuoteRequestDocumentsService,
+    private readonly documents: QuoteRequestDocumentsService,
     private readonly mail: MailService,
     private readonly deliveries: DeliveriesRepository,
   ) {}
@@ -28,25 +34,29 @@ export class QuoteRequestMails {
   /**
    * Sends one mail. Done when it was sent before, in a run whose end the queue never heard of, and when its request
    * is gone.
-   * @throws PermanentFailure when the mail server refuses it for good; any other error may pass
+   * @throws PermanentFailure when the mail server rejects it for good; any other error may pass
    */
   async deliver(
     id: string,
     quoteRequestId: string,
-    compose: (papers: QuoteRequestDocuments) => Promise<MailContent>,
+    compose: (documents: QuoteRequestDocuments) => Promise<MailContent | WithheldMail>,
   ): Promise<void> {
     if (!this.taken.has(id)) {
       if (await this.deliveries.isSent(id)) return;
-      const papers = await this.papers.prepare(quoteRequestId);
-      if (papers === undefined) {
+      const documents = await this.documents.prepare(quoteRequestId);
+      if (documents === undefined) {
         this.logger.log(`Mail ${id} is not sent: its quote request is gone`);
         return;
       }
       const content = await this.#noting(
         id,
         () => NOT_COMPOSED,
-        () => compose(papers),
+        () => compose(documents),
       );
+      if ('withheld' in content) {
+        await this.deliveries.recordWithheld(id, content.withheld);
+        return;
+      }
       await this.deliveries.countAttempt(id);
       await this.#noting(
         id,

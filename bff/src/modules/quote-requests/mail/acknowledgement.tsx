@@ -3,50 +3,63 @@ import type { QuoteDocumentData } from '../../documents/documents.service.js';
 import { MailFrame, SheetHeading } from '../../../platform/mail/frame/mail-frame.js';
 import { factLines, paragraph, section, wordmark } from '../../../platform/mail/frame/plain-text.js';
 import type { RenderedMail } from '../../../platform/mail/frame/rendered-mail.js';
+import { hasSenderText } from '../sender-text.js';
 import { customerMailMessages } from './customer-mail-messages.js';
 import { Items, JobFacts, NextSteps, Totals } from './quote-sheet.js';
 import { itemLines, jobFacts, nextSteps, totalLines } from './quote-text.js';
 
-function Acknowledgement({ paper }: { paper: QuoteDocumentData }) {
-  const { hello, yourJob, acknowledgement } = customerMailMessages[paper.locale];
-  const promise = acknowledgement.promise(paper.reference);
+const LINE = { margin: 0, fontSize: '15px', lineHeight: '22px' } as const;
+
+const greeting = (document: QuoteDocumentData): string =>
+  customerMailMessages[document.locale].hello(hasSenderText(document) ? document.customer.name : undefined);
+
+function Acknowledgement({ document }: { document: QuoteDocumentData }) {
+  const { yourJob, acknowledgement } = customerMailMessages[document.locale];
+  const promise = acknowledgement.promise(document.reference);
   return (
-    <MailFrame locale={paper.locale} preview={promise.join('')} title={acknowledgement.title} business={paper.business}>
-      <Text style={{ margin: '0 0 12px', fontSize: '15px', lineHeight: '22px' }}>{hello(paper.customer.name)}</Text>
-      <Text style={{ margin: 0, fontSize: '15px', lineHeight: '22px' }}>
+    <MailFrame
+      locale={document.locale}
+      preview={promise.join('')}
+      title={acknowledgement.title}
+      business={document.business}
+    >
+      <Text style={{ ...LINE, margin: '0 0 12px' }}>{greeting(document)}</Text>
+      <Text style={LINE}>
         {promise.map((part, index) => (index % 2 === 0 ? part : <strong key={part}>{part}</strong>))}
       </Text>
+      {hasSenderText(document) ? null : <Text style={{ ...LINE, margin: '12px 0 0' }}>{acknowledgement.withheld}</Text>}
       <SheetHeading>{yourJob}</SheetHeading>
-      <JobFacts paper={paper} />
-      <Items paper={paper} />
-      <Totals paper={paper} />
-      <NextSteps paper={paper} steps={acknowledgement.next} />
-      <Text style={{ margin: '16px 0 0', fontSize: '15px', lineHeight: '22px' }}>{acknowledgement.closing}</Text>
+      <JobFacts document={document} />
+      <Items document={document} />
+      <Totals document={document} />
+      <NextSteps document={document} steps={acknowledgement.next} />
+      <Text style={{ ...LINE, margin: '16px 0 0' }}>{acknowledgement.closing}</Text>
     </MailFrame>
   );
 }
 
-function toText(paper: QuoteDocumentData): string {
-  const { hello, yourJob, acknowledgement } = customerMailMessages[paper.locale];
+function toText(document: QuoteDocumentData): string {
+  const { yourJob, acknowledgement } = customerMailMessages[document.locale];
   return [
-    wordmark(paper.business),
+    wordmark(document.business),
     acknowledgement.title,
-    paragraph(hello(paper.customer.name)),
-    paragraph(acknowledgement.promise(paper.reference).join('')),
-    section(yourJob, factLines(jobFacts(paper))),
-    itemLines(paper),
-    totalLines(paper),
-    nextSteps(paper, acknowledgement.next),
+    paragraph(greeting(document)),
+    paragraph(acknowledgement.promise(document.reference).join('')),
+    ...(hasSenderText(document) ? [] : [paragraph(acknowledgement.withheld)]),
+    section(yourJob, factLines(jobFacts(document))),
+    itemLines(document),
+    totalLines(document),
+    nextSteps(document, acknowledgement.next),
     paragraph(acknowledgement.closing),
-    `-- \n${paper.business.name}\n${paper.business.phone}\n${paper.business.email}\n`,
+    `-- \n${document.business.name}\n${document.business.phone}\n${document.business.email}\n`,
   ].join('\n\n');
 }
 
 /** To the customer: we have it, this is it, this is what comes. The subject holds nothing that a visitor typed. */
-export async function renderAcknowledgement(paper: QuoteDocumentData): Promise<RenderedMail> {
+export async function renderAcknowledgement(document: QuoteDocumentData): Promise<RenderedMail> {
   return {
-    subject: customerMailMessages[paper.locale].acknowledgement.subject(paper.reference),
-    html: await render(<Acknowledgement paper={paper} />),
-    text: toText(paper),
+    subject: customerMailMessages[document.locale].acknowledgement.subject(document.reference),
+    html: await render(<Acknowledgement document={document} />),
+    text: toText(document),
   };
 }

@@ -1,46 +1,25 @@
-import type { Locale } from '@backlot/domain';
+import { defineTexts } from '../../../platform/define-texts.js';
 
-/** A sentence in parts; every second one is set in bold. */
-export type Sentence = readonly string[];
-
-/** What the mails to the customer say beside the facts and figures of the paper. */
-export interface CustomerMailMessages {
-  readonly hello: (name: string) => string;
-  readonly yourJob: string;
-  readonly acknowledgement: {
-    readonly subject: (reference: string) => string;
-    readonly title: string;
-    readonly promise: (reference: string) => Sentence;
-    readonly next: readonly string[];
-    readonly closing: string;
-  };
-  readonly quote: {
-    readonly title: (reference: string) => string;
-    readonly intro: (total: string, validUntil: string) => string;
-    readonly next: readonly string[];
-    readonly forms: string;
-    readonly officeHours: string;
-    /** When the office answers (spec 9, decision 31). */
-    readonly hours: readonly string[];
-    readonly office: string;
-    readonly closing: string;
-  };
-}
-
-export const customerMailMessages: Readonly<Record<Locale, CustomerMailMessages>> = {
+/** What the mails to the customer say beside the facts and amounts of the document. */
+export const customerMailMessages = defineTexts({
   en: {
-    hello: (name) => `Hello ${name},`,
+    /** Without a name, a greeting that has none. */
+    hello: (name?: string) => (name === undefined ? 'Hello,' : `Hello ${name},`),
     yourJob: 'Your job',
     acknowledgement: {
-      subject: (reference) => `We have your quote request ${reference}`,
+      subject: (reference: string) => `We have your quote request ${reference}`,
       title: 'Thank you! Your quote request is with us.',
-      promise: (reference) => [
+      /** A sentence in parts; every second one is set in bold. */
+      promise: (reference: string) => [
         'We will respond ',
         'within 2 business hours',
         '. Your reference is ',
         reference,
         '. A copy of your request is attached as a PDF.',
       ],
+      /** To an address that nobody has confirmed, in place of what was typed. */
+      withheld:
+        'We have everything that was typed into the form. Mail and PDF leave it out, because this address is not confirmed with us. If you did not send a request, you need not do anything.',
       next: [
         'We check that everything is available on your days.',
         'Within 2 business hours you get a detailed quote and the authorization forms by e-mail.',
@@ -50,23 +29,57 @@ export const customerMailMessages: Readonly<Record<Locale, CustomerMailMessages>
       closing: 'Nothing is booked and nothing is charged until you confirm. To change something, reply to this mail.',
     },
     quote: {
-      title: (reference) => `Your quote ${reference}`,
-      intro: (total, validUntil) =>
+      title: (reference: string) => `Your quote ${reference}`,
+      intro: (total: string, validUntil: string) =>
         `The total is ${total}. The quote is valid for 30 days, until ${validUntil}. It is attached as a PDF, with its terms.`,
       next: [
         'Complete the order form and the credit card authorization below. The W9 is for your accountant.',
         'Reply to this mail with them to confirm. Equipment is set aside for you from then on.',
         'We arrange pickup or delivery with you.',
       ],
+      readOnline: 'Read your quote online',
+      changed: (since: string) => `What has changed since ${since}`,
       forms: 'Forms',
       officeHours: 'Office hours',
+      /** When the office answers (spec 9, decision 31). */
       hours: ['Mon-Fri 7:00 AM to 7:00 PM', 'Saturday 8:00 AM to 6:00 PM', 'Sunday 10:00 AM to 4:00 PM'],
       office: 'Office',
       closing: 'To change something, reply to this mail. Nothing is booked and nothing is charged until you confirm.',
     },
+    newLink: {
+      intro: 'Somebody, most likely you, asked for a new link to this quote.',
+      note: (days: number) =>
+        `It works for ${days} days after the quote was last sent. Whoever has the link can read the quote: keep it to yourself. If it was not you, you need not do anything.`,
+    },
+    reply: {
+      title: (reference: string) => `Our answer about your quote ${reference}`,
+      intro: (name: string) => `Hello ${name}, this is our answer:`,
+      action: 'Read it with your quote, and answer',
+      closing: 'You can also reply to this mail.',
+    },
+    signCode: {
+      title: (reference: string) => `Your code to sign the quote ${reference}`,
+      intro: 'Type this code on the page of your quote to sign it:',
+      validity: (minutes: number) => `It holds for ${minutes} minutes and for one signature.`,
+      warning:
+        'Give it to nobody, not even to us: whoever has it can sign for you. If you are not signing a quote, you need not do anything.',
+    },
+    acceptance: {
+      title: (reference: string) => `You accepted the quote ${reference}`,
+      intro: (name: string) =>
+        `Thank you, ${name}. The signed quote and its certificate are attached. Please keep both.`,
+      acceptedAt: 'Accepted at',
+      next: [
+        'We set the equipment aside for you.',
+        'We get in touch about the forms, the certificate of insurance and the deposit.',
+        'We arrange pickup or delivery with you.',
+      ],
+      closing:
+        'To change something, reply to this mail. A change comes as a new version of the quote, for you to accept.',
+    },
   },
   es: {
-    hello: (name) => `Hola, ${name}:`,
+    hello: (name) => (name === undefined ? 'Hola:' : `Hola, ${name}:`),
     yourJob: 'Su proyecto',
     acknowledgement: {
       subject: (reference) => `Recibimos su solicitud de cotización ${reference}`,
@@ -78,6 +91,8 @@ export const customerMailMessages: Readonly<Record<Locale, CustomerMailMessages>
         reference,
         '. Adjuntamos una copia de su solicitud en PDF.',
       ],
+      withheld:
+        'Tenemos todo lo que se escribió en el formulario. El correo y el PDF no lo repiten, porque esta dirección no está confirmada con nosotros. Si usted no envió ninguna solicitud, no tiene que hacer nada.',
       next: [
         'Verificamos que todo esté disponible en sus fechas.',
         'En menos de 2 horas hábiles recibe por correo una cotización detallada y los formularios de autorización.',
@@ -96,6 +111,8 @@ export const customerMailMessages: Readonly<Record<Locale, CustomerMailMessages>
         'Responda a este correo con ambos para confirmar. Desde ese momento el equipo queda apartado para usted.',
         'Coordinamos con usted la recogida o la entrega.',
       ],
+      readOnline: 'Ver su cotización en línea',
+      changed: (since) => `Qué cambió desde ${since}`,
       forms: 'Formularios',
       officeHours: 'Horario de oficina',
       hours: [
@@ -107,5 +124,35 @@ export const customerMailMessages: Readonly<Record<Locale, CustomerMailMessages>
       closing:
         'Si quiere cambiar algo, responda a este correo. Nada queda reservado ni se cobra hasta que usted confirme.',
     },
+    newLink: {
+      intro: 'Alguien, seguramente usted, pidió un enlace nuevo para esta cotización.',
+      note: (days) =>
+        `Funciona durante ${days} días desde el último envío de la cotización. Quien tenga el enlace puede leerla: no lo comparta. Si no fue usted, no tiene que hacer nada.`,
+    },
+    reply: {
+      title: (reference) => `Nuestra respuesta sobre su cotización ${reference}`,
+      intro: (name) => `Hola, ${name}. Esta es nuestra respuesta:`,
+      action: 'Leerla con su cotización y contestar',
+      closing: 'También puede responder a este correo.',
+    },
+    signCode: {
+      title: (reference) => `Su código para firmar la cotización ${reference}`,
+      intro: 'Escriba este código en la página de su cotización para firmarla:',
+      validity: (minutes) => `Vale durante ${minutes} minutos y para una sola firma.`,
+      warning:
+        'No se lo dé a nadie, tampoco a nosotros: quien lo tenga puede firmar por usted. Si no está firmando una cotización, no tiene que hacer nada.',
+    },
+    acceptance: {
+      title: (reference) => `Usted aceptó la cotización ${reference}`,
+      intro: (name) => `Gracias, ${name}. Adjuntamos la cotización firmada y su certificado. Guarde ambos.`,
+      acceptedAt: 'Aceptada el',
+      next: [
+        'Apartamos el equipo para usted.',
+        'Le escribimos sobre los formularios, el certificado de seguro y el depósito.',
+        'Coordinamos con usted la recogida o la entrega.',
+      ],
+      closing:
+        'Si quiere cambiar algo, responda a este correo. Un cambio llega como una versión nueva de la cotización, que usted acepta.',
+    },
   },
-};
+});

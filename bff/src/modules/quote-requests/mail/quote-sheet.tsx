@@ -23,28 +23,28 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
 }
 
 /** What the job is and when. */
-export function JobFacts({ paper }: { paper: QuoteDocumentData }) {
-  return <Facts facts={jobFacts(paper)} />;
+export function JobFacts({ document }: { document: QuoteDocumentData }) {
+  return <Facts facts={jobFacts(document)} />;
 }
 
 /** The items by main category, as on the PDF. */
-export function Items({ paper }: { paper: QuoteDocumentData }) {
-  const words = documentLabels[paper.locale];
-  return paper.groups.map(({ title, lines }) => (
+export function Items({ document }: { document: QuoteDocumentData }) {
+  const labels = documentLabels[document.locale];
+  return document.groups.map(({ title, lines }) => (
     <div key={title}>
       <SheetHeading>{title}</SheetHeading>
       <table className="sheet" cellPadding={0} cellSpacing={0} width="100%">
         <thead>
           <tr>
-            <th scope="col">{words.item}</th>
+            <th scope="col">{labels.item}</th>
             <th scope="col" className="n">
-              {words.quantity}
+              {labels.quantity}
             </th>
             <th scope="col" className="n">
-              {words.units}
+              {labels.units}
             </th>
             <th scope="col" className="n">
-              {words.lineTotal}
+              {labels.lineTotal}
             </th>
           </tr>
         </thead>
@@ -55,7 +55,7 @@ export function Items({ paper }: { paper: QuoteDocumentData }) {
                 {line.name}
                 <div className="quiet">
                   {line.detail === null ? '' : `${line.detail}, `}
-                  {line.total === null ? line.rate : words.rateOfUnit(line.rate)}
+                  {line.total === null ? line.rate : labels.rateOfUnit(line.rate)}
                 </div>
               </td>
               <td className="n">{line.quantity}</td>
@@ -69,24 +69,24 @@ export function Items({ paper }: { paper: QuoteDocumentData }) {
   ));
 }
 
-export function Totals({ paper }: { paper: QuoteDocumentData }) {
+export function Totals({ document }: { document: QuoteDocumentData }) {
   return (
     <>
       <table className="sheet" cellPadding={0} cellSpacing={0} width="100%" style={{ marginTop: '24px' }}>
         <tbody>
-          {paper.sums.map(({ label, amount }) => (
+          {document.sums.map(({ label, amount }) => (
             <tr key={label}>
               <td>{label}</td>
               <td className="n">{amount}</td>
             </tr>
           ))}
           <tr className="total">
-            <td>{documentLabels[paper.locale].total}</td>
-            <td className="n">{paper.total}</td>
+            <td>{documentLabels[document.locale].total}</td>
+            <td className="n">{document.total}</td>
           </tr>
         </tbody>
       </table>
-      {paper.remarks.map((remark) => (
+      {document.remarks.map((remark) => (
         <Text key={remark} className="quiet" style={{ margin: '8px 0 0' }}>
           {remark}
         </Text>
@@ -96,10 +96,10 @@ export function Totals({ paper }: { paper: QuoteDocumentData }) {
 }
 
 /** What the customer does and gets next, in order. */
-export function NextSteps({ paper, steps }: { paper: QuoteDocumentData; steps: readonly string[] }) {
+export function NextSteps({ document, steps }: { document: QuoteDocumentData; steps: readonly string[] }) {
   return (
     <>
-      <SheetHeading>{documentLabels[paper.locale].next}</SheetHeading>
+      <SheetHeading>{documentLabels[document.locale].next}</SheetHeading>
       <ol style={{ margin: '8px 0 0', paddingLeft: '24px' }}>
         {steps.map((step) => (
           <li key={step} style={{ padding: '2px 0' }}>

@@ -19,7 +19,7 @@ const AMOUNT_WIDTH = 16;
 
 /** The items by main category: quantity, name, line total; units and rate below. */
 export function itemLines({ locale, groups }: QuoteDocumentData): string {
-  const words = documentLabels[locale];
+  const labels = documentLabels[locale];
   const amountOf = ({ total, rate }: QuoteDocumentLine) => total ?? rate;
   const amountWidth = Math.max(
     AMOUNT_WIDTH,
@@ -31,13 +31,13 @@ export function itemLines({ locale, groups }: QuoteDocumentData): string {
     .map(({ title, lines }) => {
       const rows = lines.map((line) => {
         const [first = '', ...rest] = wrap(line.name, nameWidth);
-        const head = `${`${line.quantity} x`.padStart(QUANTITY_WIDTH - 1)} ${first.padEnd(nameWidth)}${amountOf(line).padStart(amountWidth)}`;
-        const units = words.unitsOfLine(line.units);
+        const firstRow = `${`${line.quantity} x`.padStart(QUANTITY_WIDTH - 1)} ${first.padEnd(nameWidth)}${amountOf(line).padStart(amountWidth)}`;
+        const units = labels.unitsOfLine(line.units);
         const detail = line.detail === null ? units : `${line.detail}, ${units}`;
         return [
-          head,
+          firstRow,
           ...rest.map((part) => margin + part),
-          margin + (line.total === null ? detail : `${detail}, ${words.rateOfUnit(line.rate)}`),
+          margin + (line.total === null ? detail : `${detail}, ${labels.rateOfUnit(line.rate)}`),
         ].join('\n');
       });
       return section(title, rows.join('\n'));

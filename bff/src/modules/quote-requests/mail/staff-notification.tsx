@@ -13,29 +13,29 @@ const PROMISE = 'The customer was promised an answer within 2 business hours.';
 const LANGUAGES: Readonly<Record<Locale, string | undefined>> = { en: undefined, es: 'Customer writes in Spanish' };
 
 interface Notification {
-  readonly paper: QuoteDocumentData;
+  readonly document: QuoteDocumentData;
   /** Language of the customer. */
   readonly customerLocale: Locale;
   /** The request's page of the back office. */
   readonly adminUrl: string;
 }
 
-const mailLink = (address: string) => (
-  <Link href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`} style={{ color: INK }}>
-    {address}
+const mailLink = (email: string) => (
+  <Link href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} style={{ color: INK }}>
+    {email}
   </Link>
 );
 
-function StaffNotification({ paper, customerLocale, adminUrl }: Notification) {
-  const { customer } = paper;
+function StaffNotification({ document, customerLocale, adminUrl }: Notification) {
+  const { customer } = document;
   const language = LANGUAGES[customerLocale];
-  const title = `New quote request ${paper.reference}`;
+  const title = `New quote request ${document.reference}`;
   return (
     <MailFrame
-      locale={paper.locale}
-      preview={`${customer.name}: ${paper.job.name}, ${paper.total}`}
+      locale={document.locale}
+      preview={`${customer.name}: ${document.job.name}, ${document.total}`}
       title={title}
-      business={paper.business}
+      business={document.business}
     >
       <Text style={{ margin: '0 0 16px', fontSize: '15px', lineHeight: '22px' }}>
         {PROMISE} Replying to this mail writes to the customer.
@@ -53,40 +53,43 @@ function StaffNotification({ paper, customerLocale, adminUrl }: Notification) {
       </Button>
       <SheetHeading>Customer</SheetHeading>
       <Facts
-        facts={paper.facts.customer.map(([name, value]) => [name, value === customer.email ? mailLink(value) : value])}
+        facts={document.facts.customer.map(([name, value]) => [
+          name,
+          value === customer.email ? mailLink(value) : value,
+        ])}
       />
       <SheetHeading>Job</SheetHeading>
-      <JobFacts paper={paper} />
-      <Items paper={paper} />
-      <Totals paper={paper} />
+      <JobFacts document={document} />
+      <Items document={document} />
+      <Totals document={document} />
     </MailFrame>
   );
 }
 
-function toText({ paper, customerLocale, adminUrl }: Notification): string {
+function toText({ document, customerLocale, adminUrl }: Notification): string {
   const language = LANGUAGES[customerLocale];
   return [
-    wordmark(paper.business),
-    `New quote request ${paper.reference}`,
+    wordmark(document.business),
+    `New quote request ${document.reference}`,
     paragraph(`${PROMISE} Replying to this mail writes to the customer.`),
     ...(language === undefined ? [] : [paragraph(`${language}: the quote and its mails are in Spanish too.`)]),
     `Open the request:\n${adminUrl}`,
-    section('Customer', factLines(paper.facts.customer)),
-    section('Job', factLines(jobFacts(paper))),
-    itemLines(paper),
-    `${totalLines(paper)}\n`,
+    section('Customer', factLines(document.facts.customer)),
+    section('Job', factLines(jobFacts(document))),
+    itemLines(document),
+    `${totalLines(document)}\n`,
   ].join('\n\n');
 }
 
 /** To the staff: who wants what when, and where to answer. */
 export async function renderStaffNotification(
-  paper: QuoteDocumentData,
+  document: QuoteDocumentData,
   adminUrl: string,
   customerLocale: Locale,
 ): Promise<RenderedMail> {
   return {
-    subject: `New quote request ${paper.reference} from ${paper.customer.name} for "${paper.job.name}"`,
-    html: await render(<StaffNotification paper={paper} adminUrl={adminUrl} customerLocale={customerLocale} />),
-    text: toText({ paper, adminUrl, customerLocale }),
+    subject: `New quote request ${document.reference} from ${document.customer.name} for "${document.job.name}"`,
+    html: await render(<StaffNotification document={document} adminUrl={adminUrl} customerLocale={customerLocale} />),
+    text: toText({ document, adminUrl, customerLocale }),
   };
 }

@@ -15,14 +15,16 @@ const plain = (value: string) =>
     .replaceAll('\t', ' ')
     .replaceAll(/[^\P{Cc}\n]|\p{Cf}/gu, '');
 
-/** Breaks lines at spaces, or inside a word that is longer than a line. */
-export function wrap(value: string, width: number): string[] {
+/** Breaks lines at spaces, or inside a word that is longer than a line; an address stays whole with `keepsAddresses`. */
+export function wrap(value: string, width: number, { keepsAddresses = false } = {}): string[] {
   return plain(value)
     .split('\n')
     .flatMap((paragraphText) => {
       const lines: string[] = [];
       let line = '';
-      for (const word of paragraphText.split(/ +/u).flatMap((part) => chunks(part, width))) {
+      for (const word of paragraphText
+        .split(/ +/u)
+        .flatMap((part) => (keepsAddresses && isAddress(part) ? [part] : chunks(part, width)))) {
         if (line !== '' && line.length + 1 + word.length > width) {
           lines.push(line);
           line = word;
@@ -31,6 +33,8 @@ export function wrap(value: string, width: number): string[] {
       return [...lines, line];
     });
 }
+
+const isAddress = (word: string) => /^https?:\/\//iu.test(word);
 
 function chunks(word: string, width: number): string[] {
   if (word.length <= width) return [word];
@@ -46,7 +50,7 @@ export const wordmark = ({ wordmark: shown, name }: MailBusiness) =>
 
 const indent = (lines: readonly string[], by: string) => lines.join(`\n${by}`);
 
-export const paragraph = (value: string) => wrap(value, WIDTH).join('\n');
+export const paragraph = (value: string) => wrap(value, WIDTH, { keepsAddresses: true }).join('\n');
 
 /** A heading between rules. */
 export const section = (title: string, body: string) => `${title.toUpperCase()}\n${RULE}\n${body}`;
@@ -55,9 +59,9 @@ const LEAST_NAME_WIDTH = 12;
 
 /** Names and values in two columns; what a customer wrote stays in the second one, whatever its lines pretend to be. */
 export function factLines(facts: readonly Fact[]): string {
-  const told = facts.filter((fact): fact is readonly [string, string] => fact[1] !== null && fact[1] !== '');
-  const width = Math.max(LEAST_NAME_WIDTH, ...told.map(([name]) => name.length + 1));
-  return told
+  const filled = facts.filter((fact): fact is readonly [string, string] => fact[1] !== null && fact[1] !== '');
+  const width = Math.max(LEAST_NAME_WIDTH, ...filled.map(([name]) => name.length + 1));
+  return filled
     .map(([name, value]) => `${name.padEnd(width)}${indent(wrap(value, WIDTH - width), ' '.repeat(width))}`)
     .join('\n');
 }

@@ -4,8 +4,9 @@ import type { FastifyReply } from 'fastify';
 import PostalMime from 'postal-mime';
 import { CONFIG, type Config } from '../../config/config.js';
 import { Public } from '../../http/access.js';
+import { InternalKeyGuard } from '../../http/internal-key.guard.js';
 import { listPage, mailPage, type StoredMail } from './dev-mail-page.js';
-import { LocalOnlyGuard } from './local-only.guard.js';
+import { LocalSiteGuard } from './local-site.guard.js';
 import { MailFolder } from './mail-folder.js';
 
 const LIST_LENGTH = 100;
@@ -16,22 +17,22 @@ const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 const FILE_POLICY = "default-src 'none'; sandbox";
 
-/** The kept mail, for the person at this machine. */
+/** The stored mail, for whoever started the server. */
 @Controller('dev/mail')
-@UseGuards(LocalOnlyGuard)
+@UseGuards(LocalSiteGuard, InternalKeyGuard)
 export class DevMailController {
   private readonly folder: string;
-  private readonly kept: MailFolder;
+  private readonly mailFolder: MailFolder;
 
   constructor(@Inject(CONFIG) config: Config) {
     this.folder = join(config.dataDir, 'mail');
-    this.kept = new MailFolder(this.folder);
+    this.mailFolder = new MailFolder(this.folder);
   }
 
   @Get()
   @Public()
   async list(@Res() reply: FastifyReply): Promise<void> {
-    const names = await this.kept.names();
+    const names = await this.mailFolder.names();
     const mails = await Promise.all(names.slice(0, LIST_LENGTH).map((name) => this.find(name)));
     await sendPage(reply, listPage(mails, names.length, this.folder));
   }
@@ -71,7 +72,7 @@ export class DevMailController {
   }
 
   private async read(name: string): Promise<Buffer> {
-    const file = await this.kept.read(name);
+    const file = await this.mailFolder.read(name);
     if (file === undefined) throw new NotFoundException();
     return file;
   }

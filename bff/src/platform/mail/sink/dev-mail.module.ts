@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DevMailController } from './dev-mail.controller.js';
-import { LocalOnlyGuard } from './local-only.guard.js';
+import { LocalSiteGuard } from './local-site.guard.js';
 
-/** /dev/mail. The server imports it; who gets to see it is the guard's decision. */
-@Module({ controllers: [DevMailController], providers: [LocalOnlyGuard] })
+/** /dev/mail. The server imports it; who gets to see it is the guards' decision. */
+@Module({ controllers: [DevMailController], providers: [LocalSiteGuard] })
 export class DevMailModule {}

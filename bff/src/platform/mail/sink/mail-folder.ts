@@ -7,6 +7,8 @@ import { pipeline } from 'node:stream/promises';
 /** `2026-11-21T10-00-00-123Z-000001-3fa94c01.eml`: sorted by name they are sorted by time. */
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-\d{6}-[\da-f]{8}\.eml$/u;
 
+const timeIn = (instant: Date) => instant.toISOString().replaceAll(/[:.]/gu, '-');
+
 /** A folder of .eml files. */
 export class MailFolder {
   private count = 0;
@@ -18,9 +20,9 @@ export class MailFolder {
   }
 
   /** Stores a mail. The file appears under its name once it is whole and on the disk. Returns the name. */
-  async keep(message: Readable, recipients: readonly string[]): Promise<string> {
+  async save(message: Readable, recipients: readonly string[]): Promise<string> {
     this.count += 1;
-    const time = new Date().toISOString().replaceAll(/[:.]/gu, '-');
+    const time = timeIn(new Date());
     const name = `${time}-${String(this.count % 1_000_000).padStart(6, '0')}-${randomBytes(4).toString('hex')}.eml`;
     const path = join(this.folder, name);
     const file = await open(`${path}.part`, 'wx', 0o600);
@@ -48,6 +50,17 @@ export class MailFolder {
       .filter((name) => NAME.test(name))
       .sort()
       .reverse();
+  }
+
+  /** Names of the mails that were stored before an instant. */
+  async namesBefore(instant: Date): Promise<string[]> {
+    const time = timeIn(instant);
+    return (await this.names()).filter((name) => name < time);
+  }
+
+  /** Removes a mail; one that is gone already is fine. */
+  async remove(name: string): Promise<void> {
+    if (NAME.test(name)) await rm(join(this.folder, name), { force: true });
   }
 
   /** One mail as it arrived, undefined when there is none of that name. */

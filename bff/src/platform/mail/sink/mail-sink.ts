@@ -7,28 +7,28 @@ import { MailFolder } from './mail-folder.js';
 const HOST = '127.0.0.1';
 const LARGEST_MAIL_BYTES = 25 * 1024 * 1024;
 
-/** An SMTP server for a machine without one: takes every mail from this machine and keeps it as an .eml file. */
+/** An SMTP server for a machine without one: takes every mail from this machine and stores it as an .eml file. */
 @Injectable()
 export class MailSink {
   readonly folder: string;
-  private readonly kept: MailFolder;
+  private readonly mailFolder: MailFolder;
   private server: SMTPServer | undefined;
 
   constructor(@Inject(CONFIG) config: Config) {
     this.folder = join(config.dataDir, 'mail');
-    this.kept = new MailFolder(this.folder);
+    this.mailFolder = new MailFolder(this.folder);
   }
 
   /** Listens on a free port of the loopback address. Returns its SMTP address. */
   async start(): Promise<string> {
-    await this.kept.prepare();
+    await this.mailFolder.prepare();
     const server = new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
       size: LARGEST_MAIL_BYTES,
       banner: 'Backlot mail sink',
       onData: (stream, session, done) => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
-        this.kept.keep(stream, recipients).then(
+        this.mailFolder.save(stream, recipients).then(
           () => done(null),
           (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
         );

@@ -41,7 +41,7 @@ export function ConfirmEmailForm({ onSubmit }: ConfirmEmailFormProps) {
     validate: (values) => fieldErrors(signInSchema, values, locale),
   });
   const { isSending, failure, submit } = useSubmission(onSubmit, messages.unexpected);
-  // The server answers 401 to both; only the code tells a wrong password, which can be tried again, from a link that is over.
+  // The server responds 401 to both; only the code tells a wrong password, which can be tried again, from a link that is over.
   const isWrongPassword = failure?.code === 'invalid-credentials';
 
   return (

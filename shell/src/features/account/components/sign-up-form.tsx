@@ -1,4 +1,4 @@
-import { checkPassword, type Locale } from '@backlot/domain';
+import { checkPassword, localPartOf, ownWords, type Locale } from '@backlot/domain';
 import { messageText, signUpSchema } from '@backlot/domain/contract';
 import { Button, defineMessages, Notice, Stack, useLocale } from '@backlot/ui-kit';
 import { EmailField, PasswordField, TextInput, useForm } from '@backlot/ui-kit/forms';
@@ -25,6 +25,8 @@ const useMessages = defineMessages({
 });
 
 export interface SignUpFormProps {
+  /** Of the house: what the password must not be made of, beside the own name and address. */
+  readonly houseNames: () => readonly (string | undefined)[];
   readonly onSubmit: (account: NewAccount) => Promise<unknown>;
 }
 
@@ -40,20 +42,21 @@ function accountOf({ fullName, email, password }: Values): NewAccount {
   return { email: email.trim(), password, ...(name === '' ? {} : { fullName: name }) };
 }
 
-/** The contract's rules, then the list of passwords that everybody knows (decision 28). */
-function errorsOf(values: Values, locale: Locale): Record<string, string> {
+/** The contract's rules, then those of passwords that are easy to guess (decisions 28 and 166). */
+function errorsOf(values: Values, houseNames: readonly (string | undefined)[], locale: Locale): Record<string, string> {
   const errors = fieldErrors(signUpSchema, accountOf(values), locale);
-  const refusal = checkPassword(values.password);
-  return refusal === undefined ? errors : { ...errors, password: messageText(refusal, locale) };
+  const words = ownWords([...houseNames, localPartOf(values.email), values.fullName]);
+  const rejection = checkPassword(values.password, words);
+  return rejection === undefined ? errors : { ...errors, password: messageText(rejection, locale) };
 }
 
 /** As little as an account needs. No role is ever sent (decision 26). */
-export function SignUpForm({ onSubmit }: SignUpFormProps) {
+export function SignUpForm({ houseNames, onSubmit }: SignUpFormProps) {
   const messages = useMessages();
   const locale = useLocale();
   const form = useForm<Values>({
     initialValues: { fullName: '', email: '', password: '' },
-    validate: (values) => errorsOf(values, locale),
+    validate: (values) => errorsOf(values, houseNames(), locale),
   });
   const { isSending, failure, submit } = useSubmission(onSubmit, messages.unexpected);
 

@@ -26,10 +26,10 @@ const banner = (name = 'Privacy choice') => screen.findByRole('region', { name }
 /** It takes no focus the first time, and is gone once answered. */
 export const FirstVisit: Story = {
   play: async () => {
-    const asked = within(await banner());
+    const region = within(await banner());
     await expect(document.body).toHaveFocus();
-    await expect(asked.getByRole('button', { name: 'Decline' })).toBeVisible();
-    await expect(asked.getByRole('button', { name: 'Allow' })).toBeVisible();
+    await expect(region.getByRole('button', { name: 'Decline' })).toBeVisible();
+    await expect(region.getByRole('button', { name: 'Allow' })).toBeVisible();
   },
 };
 export const HomeEc: Story = { play: FirstVisit.play, globals: { theme: 'home-ec' } };
@@ -61,10 +61,10 @@ export const ChangedLater: Story = {
   play: async () => {
     const button = await screen.findByRole('button', { name: 'Privacy choices' });
     await userEvent.click(button);
-    const asked = await banner();
-    await expect(asked).toHaveFocus();
-    await expect(within(asked).getByText('You allow both now.')).toBeVisible();
-    await userEvent.click(within(asked).getByRole('button', { name: 'Decline' }));
+    const region = await banner();
+    await expect(region).toHaveFocus();
+    await expect(within(region).getByText('You allow both now.')).toBeVisible();
+    await userEvent.click(within(region).getByRole('button', { name: 'Decline' }));
     await waitFor(() => expect(button).toHaveFocus());
     await userEvent.click(button);
     await expect(within(await banner()).getByText('You have declined both.')).toBeVisible();

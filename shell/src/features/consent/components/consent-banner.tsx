@@ -77,12 +77,12 @@ export function ConsentBanner(props: ConsentBannerProps) {
 function Question({ consent, onChoose }: ConsentBannerProps) {
   const messages = useMessages();
   const banner = useRef<HTMLElement>(null);
-  const wasAskedFor = consent !== undefined;
+  const wasRequested = consent !== undefined;
   useCoveredHeight(banner);
 
   useEffect(() => {
-    if (wasAskedFor) banner.current?.focus({ preventScroll: true });
-  }, [wasAskedFor]);
+    if (wasRequested) banner.current?.focus({ preventScroll: true });
+  }, [wasRequested]);
 
   return (
     <section ref={banner} className={classes.root} aria-label={messages.label} tabIndex={-1}>

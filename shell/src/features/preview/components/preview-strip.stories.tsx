@@ -6,13 +6,13 @@ import { fakeStorefront } from '../../../testing/fake-storefront.tsx';
 import { expectToFit, narrow, stage } from '../../../testing/stage.tsx';
 
 const preview = { part: 'storefront-mfe', release: '0123456789abcdef' } as const;
-const answers = { 'POST /api/auth/refresh': () => json(anAdminSession()) };
+const responses = { 'POST /api/auth/refresh': () => json(anAdminSession()) };
 
 /** Above every page that an admin opened with `?remote=storefront-mfe@0123456789abcdef`. */
 const meta: Meta = {
   title: 'Storefront/Shell/Preview of a release',
   tags: ['!autodocs'],
-  render: stage({ path: '/', storefront: fakeStorefront, isSignedIn: true, answers, preview }),
+  render: stage({ path: '/', storefront: fakeStorefront, isSignedIn: true, responses, preview }),
   parameters: {
     layout: 'fullscreen',
     ownRouter: true,
@@ -51,7 +51,7 @@ export const InTheBackOffice: Story = {
   render: stage({
     path: '/admin',
     isSignedIn: true,
-    answers,
+    responses,
     preview,
     backOffice: { routes: [{ path: '*', element: <main>The back office</main> }] },
   }),
@@ -68,8 +68,8 @@ export const FailedWithLongWords: Story = {
     path: '/?remote=storefront-mfe@0123456789abcdef',
     storefront: fakeStorefront,
     isSignedIn: true,
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'POST /api/admin/releases/preview': () =>
         json(
           aProblem({

@@ -13,14 +13,14 @@ const useMessages = defineStaffMessages({
 export interface PreviewStripProps {
   readonly release: ReleaseName;
   /** Why it is not shown; unset: the page shows it. */
-  readonly refusal?: string | undefined;
+  readonly rejection?: string | undefined;
   readonly onLeave: () => void;
 }
 
 /** Above every page that shows a release which does not run yet: which one, and the way out. For staff, and so in English. */
-export function PreviewStrip({ release, refusal, onLeave }: PreviewStripProps) {
+export function PreviewStrip({ release, rejection, onLeave }: PreviewStripProps) {
   const messages = useMessages();
-  const isShown = refusal === undefined;
+  const isShown = rejection === undefined;
   return (
     <div
       className={`bl-stage ${classes.root}`}
@@ -32,7 +32,7 @@ export function PreviewStrip({ release, refusal, onLeave }: PreviewStripProps) {
       <p className={classes.text} role={isShown ? 'status' : 'alert'}>
         {isShown
           ? messages.shown(release.part, release.release)
-          : messages.refused(release.part, release.release, refusal)}
+          : messages.refused(release.part, release.release, rejection)}
       </p>
       <Button variant="default" size="compact-sm" onClick={onLeave}>
         {messages.leave}

@@ -15,34 +15,34 @@ export interface ReleasePreviewProps {
 }
 
 /** Why the release that the address names cannot be shown; asks the server for it first, if that is allowed. */
-function useRefusal({ preview, search, isAdmin, onOpened }: ReleasePreviewProps): string | undefined {
-  const [refusal, setRefusal] = useState<string>();
-  const mayAsk = isAdmin && preview.shown === undefined;
+function useRejection({ preview, search, isAdmin, onOpened }: ReleasePreviewProps): string | undefined {
+  const [rejection, setRejection] = useState<string>();
+  const mayOpen = isAdmin && preview.shown === undefined;
 
   useEffect(() => {
-    const wanted = mayAsk ? readRequestedRelease(search) : undefined;
-    if (wanted === undefined) return undefined;
+    const requested = mayOpen ? readRequestedRelease(search) : undefined;
+    if (requested === undefined) return undefined;
     let isOver = false;
-    const tell = async () => {
-      const opening = await preview.open(wanted);
+    const open = async () => {
+      const opening = await preview.open(requested);
       if (isOver) return;
       if (opening.outcome === 'opened') onOpened();
-      else setRefusal(opening.reason);
+      else setRejection(opening.reason);
     };
-    void tell();
+    void open();
     return () => {
       isOver = true;
     };
-  }, [mayAsk, preview, search, onOpened]);
-  return refusal;
+  }, [mayOpen, preview, search, onOpened]);
+  return rejection;
 }
 
 /** The strip of a page that shows a release, and for admins the way to it: `?remote=storefront-mfe@0123456789abcdef`. */
 export function ReleasePreview(props: ReleasePreviewProps) {
   const { preview, search, onLeave } = props;
-  const refusal = useRefusal(props);
-  const release = preview.shown ?? (refusal === undefined ? undefined : readRequestedRelease(search));
+  const rejection = useRejection(props);
+  const release = preview.shown ?? (rejection === undefined ? undefined : readRequestedRelease(search));
   return release === undefined ? null : (
-    <PreviewStrip release={release} refusal={preview.shown === undefined ? refusal : undefined} onLeave={onLeave} />
+    <PreviewStrip release={release} rejection={preview.shown === undefined ? rejection : undefined} onLeave={onLeave} />
   );
 }

@@ -40,7 +40,7 @@ export interface SignInFormProps {
   readonly account?: string;
 }
 
-function OtherWays({ children }: { children: ReactNode }) {
+function OtherOptions({ children }: { children: ReactNode }) {
   const messages = useMessages();
   return (
     <>
@@ -105,7 +105,7 @@ export function SignInForm({ onSubmit, isDone, notice, account }: SignInFormProp
           required
           {...form.getInputProps('password')}
         />
-        {isAgain ? button : <OtherWays>{button}</OtherWays>}
+        {isAgain ? button : <OtherOptions>{button}</OtherOptions>}
       </Stack>
     </form>
   );

@@ -48,7 +48,7 @@ export async function loadEquipment(
 export function useEquipment(mainCategory: MainCategory | undefined) {
   const { api } = useShell();
   const client = useQueryClient();
-  const whole = useQuery({
+  const catalogue = useQuery({
     queryKey: equipmentKey(mainCategory),
     queryFn: ({ signal }) =>
       loadEquipment(api, mainCategory, {
@@ -57,7 +57,7 @@ export function useEquipment(mainCategory: MainCategory | undefined) {
       }),
   });
   const first = useQuery<readonly Equipment[]>({ queryKey: firstPageKey(mainCategory), queryFn: skipToken });
-  const { data, isError, isFetching, refetch } = whole;
+  const { data, isError, isFetching, refetch } = catalogue;
   return {
     items: data ?? (isError ? undefined : first.data),
     isComplete: data !== undefined,
@@ -67,7 +67,7 @@ export function useEquipment(mainCategory: MainCategory | undefined) {
   };
 }
 
-/** Daily prices in dollars of the equipment that this browser has seen; for figures, never for an offer. */
+/** Daily prices in dollars of the equipment that this browser has seen; for metrics, never for an offer. */
 export function seenPrices(client: QueryClient): ReadonlyMap<number, number | null> {
   const lists = client.getQueriesData<Equipment[]>({ queryKey: ['equipment'] });
   return new Map(

@@ -11,7 +11,7 @@ import { useCatalogWindow, type CatalogWindow } from '../use-catalog-window.ts';
 import classes from './catalog-results.module.css';
 
 declare module 'react' {
-  // Figures that a style sheet calculates with.
+  // Numbers that a style sheet calculates with.
   interface CSSProperties {
     [name: `--${string}`]: string | number;
   }
@@ -34,7 +34,7 @@ export interface CatalogResultsProps {
   groups: Groups;
   page: CatalogPage;
   Item: CatalogItem;
-  /** False while more items are on their way; figures wait for it. */
+  /** False while more items are on their way; counts wait for it. */
   isComplete: boolean;
   group: CatalogUrlState['group'];
   onGroup: (id: string) => void;
@@ -50,11 +50,7 @@ function useSections(groups: Groups, isList: boolean): Groups {
 }
 
 /** Goes where the address says: at once on arrival, smoothly when the visitor chose it here. */
-function useGroupOfAddress(
-  groups: Groups,
-  group: CatalogUrlState['group'],
-  goToGroup: CatalogWindow['goToGroup'],
-): void {
+function useGroupOfUrl(groups: Groups, group: CatalogUrlState['group'], goToGroup: CatalogWindow['goToGroup']): void {
   const index = group === undefined ? -1 : groups.findIndex(({ category }) => groupId(category) === group.id);
   const visit = group?.visit;
   const isSmooth = group?.isFirst === false;
@@ -185,7 +181,7 @@ export const CatalogResults = memo(function CatalogResults({
   const isList = page.layout === 'list';
   const sections = useSections(groups, isList);
   const view = useCatalogWindow({ groups: sections, isList, isComplete });
-  useGroupOfAddress(sections, group, view.goToGroup);
+  useGroupOfUrl(sections, group, view.goToGroup);
   const current = sections[view.currentGroup] ?? sections[0];
   const entries = useMemo(
     () =>

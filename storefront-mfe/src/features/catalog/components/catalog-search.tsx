@@ -7,21 +7,21 @@ import type { CatalogUrlState } from '../use-catalog-url-state.ts';
  * The search box. Keeps what is typed to itself, so that a key redraws nothing but the box; the results follow. Without scripts it asks the
  * server for the page of what was typed.
  */
-export function CatalogSearch({ address }: { address: CatalogUrlState }) {
+export function CatalogSearch({ urlState }: { urlState: CatalogUrlState }) {
   const messages = useCatalogMessages();
-  const [text, setText] = useState(address.query);
-  const [revision, setRevision] = useState(address.revision);
-  if (revision !== address.revision) {
-    setRevision(address.revision);
-    setText(address.query);
+  const [text, setText] = useState(urlState.query);
+  const [revision, setRevision] = useState(urlState.revision);
+  if (revision !== urlState.revision) {
+    setRevision(urlState.revision);
+    setText(urlState.query);
   }
   return (
     <form
       method="get"
-      onBlur={address.settle}
+      onBlur={urlState.settle}
       onSubmit={(event) => {
         event.preventDefault();
-        address.settle();
+        urlState.settle();
       }}
     >
       <SearchField
@@ -31,7 +31,7 @@ export function CatalogSearch({ address }: { address: CatalogUrlState }) {
         value={text}
         onChange={(next) => {
           setText(next);
-          address.type(next);
+          urlState.type(next);
         }}
       />
     </form>

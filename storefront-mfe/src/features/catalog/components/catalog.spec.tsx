@@ -39,7 +39,7 @@ const HIGH_WINDOW = 20_000;
 
 beforeEach(() => vi.stubGlobal('innerHeight', HIGH_WINDOW));
 
-function WholeAddress() {
+function FullUrl() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   return (
@@ -71,14 +71,14 @@ function renderCatalog(
   renderStorefront(
     <>
       <Catalog page={page} Item={Item} />
-      <WholeAddress />
+      <FullUrl />
     </>,
     { shell: createFakeShell({ locale }).shell, path },
   );
   return bff;
 }
 
-const address = () => screen.getByRole('status', { name: 'whole address' }).textContent;
+const url = () => screen.getByRole('status', { name: 'whole address' }).textContent;
 
 const names = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
 
@@ -237,14 +237,14 @@ it('writes a search into the address without a step of its own, and a filter as 
   renderCatalog(productionList);
   await screen.findAllByRole('article');
   await userEvent.type(screen.getByRole('searchbox'), 'c');
-  await waitFor(() => expect(address()).toBe('/production-equipment?q=c'));
+  await waitFor(() => expect(url()).toBe('/production-equipment?q=c'));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Video Production' }));
-  expect(address()).toBe('/production-equipment?q=c&category=video');
+  expect(url()).toBe('/production-equipment?q=c&category=video');
   expect(names()).toEqual(['Camera body', 'Cine lens']);
   await userEvent.type(screen.getByRole('searchbox'), 'ine');
-  await waitFor(() => expect(address()).toBe('/production-equipment?q=cine&category=video'));
+  await waitFor(() => expect(url()).toBe('/production-equipment?q=cine&category=video'));
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
-  expect(address()).toBe('/production-equipment?q=c');
+  expect(url()).toBe('/production-equipment?q=c');
   expect(screen.getByRole('searchbox')).toHaveProperty('value', 'c');
   await waitFor(() => expect(names()).toEqual(['Work table', 'Boom pole', 'Camera body', 'Cine lens']));
 });
@@ -253,27 +253,27 @@ it('keeps what was typed when an older entry of its own arrives late, and correc
   renderCatalog();
   await screen.findAllByRole('article');
   await userEvent.type(screen.getByRole('searchbox'), 'camera');
-  await waitFor(() => expect(address()).toBe('/new-production-equipment?q=camera'));
+  await waitFor(() => expect(url()).toBe('/new-production-equipment?q=camera'));
   await userEvent.click(screen.getByRole('button', { name: 'Late entry' }));
-  expect(address()).toBe('/new-production-equipment?q=ca');
+  expect(url()).toBe('/new-production-equipment?q=ca');
   expect(screen.getByRole('searchbox')).toHaveProperty('value', 'camera');
-  await waitFor(() => expect(address()).toBe('/new-production-equipment?q=camera'));
+  await waitFor(() => expect(url()).toBe('/new-production-equipment?q=camera'));
 });
 
 it('does not lose what was typed a moment before the visitor goes on', async () => {
   renderCatalog();
   await screen.findAllByRole('article');
   await userEvent.type(screen.getByRole('searchbox'), 'camera');
-  expect(address()).toBe('/new-production-equipment');
+  expect(url()).toBe('/new-production-equipment');
   await userEvent.tab();
   await userEvent.tab();
-  expect(address()).toBe('/new-production-equipment?q=camera');
+  expect(url()).toBe('/new-production-equipment?q=camera');
 });
 
 it('goes to a group by its link, with the focus, and says so in the address', async () => {
   renderCatalog();
   await userEvent.click(await screen.findByRole('link', { name: /^Lighting/u }));
-  expect(address()).toBe('/new-production-equipment#group-lighting');
+  expect(url()).toBe('/new-production-equipment#group-lighting');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Lighting' })));
 });
 

@@ -36,9 +36,9 @@ function useFocusAfterRetry(root: RefObject<HTMLElement | null>, outcome: 'none'
 }
 
 /** The categories of the address that this catalogue has, in its spelling. A link may be old. */
-function chosenIn(catalog: PreparedCatalog<Equipment>, addressed: readonly string[]): readonly string[] {
-  const wanted = new Set(addressed.map((category) => category.trim().toLowerCase()));
-  return catalog.groups.map(({ category }) => category).filter((category) => wanted.has(category.toLowerCase()));
+function chosenIn(catalog: PreparedCatalog<Equipment>, requested: readonly string[]): readonly string[] {
+  const names = new Set(requested.map((category) => category.trim().toLowerCase()));
+  return catalog.groups.map(({ category }) => category).filter((category) => names.has(category.toLowerCase()));
 }
 
 const NONE: readonly string[] = [];
@@ -46,44 +46,44 @@ const NONE: readonly string[] = [];
 interface FoundProps extends CatalogProps {
   catalog: PreparedCatalog<Equipment>;
   isComplete: boolean;
-  address: ReturnType<typeof useCatalogUrlState>;
+  urlState: ReturnType<typeof useCatalogUrlState>;
 }
 
 /** The chosen categories of the address; the same list for as long as it says the same. */
-function useChosen(catalog: PreparedCatalog<Equipment>, addressed: readonly string[]): readonly string[] {
-  const names = addressed.join('\n');
+function useChosen(catalog: PreparedCatalog<Equipment>, requested: readonly string[]): readonly string[] {
+  const names = requested.join('\n');
   return useMemo(() => chosenIn(catalog, names.split('\n')), [catalog, names]);
 }
 
-/** The category filter, its figures following the search. */
-function Filter({ catalog, isComplete, address }: Pick<FoundProps, 'catalog' | 'isComplete' | 'address'>) {
-  const chosen = useChosen(catalog, address.categories);
-  const { query } = address;
+/** The category filter, its counts following the search. */
+function Filter({ catalog, isComplete, urlState }: Pick<FoundProps, 'catalog' | 'isComplete' | 'urlState'>) {
+  const chosen = useChosen(catalog, urlState.categories);
+  const { query } = urlState;
   const facets = useMemo(() => catalog.facets(query), [catalog, query]);
-  const choose = useRef(address.choose);
-  choose.current = address.choose;
+  const choose = useRef(urlState.choose);
+  choose.current = urlState.choose;
   const onChange = useMemo(() => (next: readonly string[]) => choose.current(next), []);
   return <CategoryFilter facets={facets} isComplete={isComplete} chosen={chosen} onChange={onChange} />;
 }
 
 /** What the search and the filters find. */
-function Found({ catalog, isComplete, address, page, Item }: FoundProps) {
+function Found({ catalog, isComplete, urlState, page, Item }: FoundProps) {
   const messages = useCatalogMessages();
-  const chosen = useChosen(catalog, page.layout === 'list' ? address.categories : NONE);
-  const { query } = address;
+  const chosen = useChosen(catalog, page.layout === 'list' ? urlState.categories : NONE);
+  const { query } = urlState;
   const categories = useDeferredValue(chosen);
   const groups = useMemo(() => catalog.search(query, categories), [catalog, query, categories]);
   const isNarrowed = query.trim() !== '' || categories.length > 0;
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
-  const goToGroup = useRef(address.goToGroup);
-  goToGroup.current = address.goToGroup;
+  const goToGroup = useRef(urlState.goToGroup);
+  goToGroup.current = urlState.goToGroup;
   const onGroup = useMemo(() => (id: string) => goToGroup.current(id), []);
 
   return (
     <>
       <ChosenCategories
         chosen={chosen}
-        onRemove={(category) => address.choose(chosen.filter((other) => other !== category))}
+        onRemove={(category) => urlState.choose(chosen.filter((other) => other !== category))}
       />
       <VisuallyHidden role="status">{isNarrowed ? messages.matches(count) : ''}</VisuallyHidden>
       {count === 0 ? (
@@ -98,7 +98,7 @@ function Found({ catalog, isComplete, address, page, Item }: FoundProps) {
           }
           action={
             isNarrowed ? (
-              <Button variant="default" onClick={address.clear}>
+              <Button variant="default" onClick={urlState.clear}>
                 {messages.showEverything}
               </Button>
             ) : undefined
@@ -110,7 +110,7 @@ function Found({ catalog, isComplete, address, page, Item }: FoundProps) {
           page={page}
           Item={Item}
           isComplete={isComplete}
-          group={address.group}
+          group={urlState.group}
           onGroup={onGroup}
         />
       )}
@@ -143,7 +143,7 @@ export function Catalog({ page, Item }: CatalogProps) {
   const messages = useCatalogMessages();
   const locale = useLocale();
   const { items, isComplete, isError, isFetching, refetch } = useEquipment(page.mainCategory);
-  const address = useCatalogUrlState();
+  const urlState = useCatalogUrlState();
   const catalog = useMemo(
     () => (items === undefined ? undefined : prepareCatalog(items, page.variant, locale)),
     [items, page, locale],
@@ -163,9 +163,9 @@ export function Catalog({ page, Item }: CatalogProps) {
   return (
     <div ref={root} className={classes.root} data-layout={page.layout}>
       <div className={classes.tools}>
-        <CatalogSearch address={address} />
+        <CatalogSearch urlState={urlState} />
         {isList && catalog !== undefined && catalog.groups.length > 0 ? (
-          <Filter catalog={catalog} isComplete={isComplete} address={address} />
+          <Filter catalog={catalog} isComplete={isComplete} urlState={urlState} />
         ) : null}
         {isList && catalog === undefined ? <CategoryFilterSkeleton isBlank={isError} /> : null}
         {isList ? (
@@ -176,7 +176,7 @@ export function Catalog({ page, Item }: CatalogProps) {
       </div>
       <div className={classes.results}>
         {catalog !== undefined ? (
-          <Found catalog={catalog} isComplete={isComplete} address={address} page={page} Item={Item} />
+          <Found catalog={catalog} isComplete={isComplete} urlState={urlState} page={page} Item={Item} />
         ) : isError ? (
           <ErrorState message={messages.loadFailed} isRetrying={isFetching} onRetry={retry} />
         ) : (

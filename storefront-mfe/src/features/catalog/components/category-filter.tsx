@@ -8,7 +8,7 @@ import classes from './category-filter.module.css';
 export interface CategoryFilterProps {
   /** In the order of the page, counted by the search. */
   facets: readonly CategoryFacet[];
-  /** False while more items are on their way; figures wait for it. */
+  /** False while more items are on their way; counts wait for it. */
   isComplete: boolean;
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
@@ -78,7 +78,7 @@ export function CategoryFilterSkeleton({ isBlank }: { isBlank: boolean }) {
       <div className={classes.options}>
         {Array.from({ length: OUTLINED }, (_, index) => (
           <span key={index} className={classes.option} data-outline>
-            <span className={classes.bone} />
+            <span className={classes.skeleton} />
           </span>
         ))}
       </div>

@@ -2,17 +2,17 @@ import { Anchor } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
 import { useHomeMessages } from '../messages/home.ts';
 import { scenes } from '../scenes.ts';
-import { Figures } from './figures.tsx';
+import { CompanyMetrics } from './company-metrics.tsx';
 import sections from './sections.module.css';
 
-/** Who the house is, with its figures. */
+/** Who the house is, with its metrics. */
 export function AboutBlurb() {
   const messages = useHomeMessages();
   return (
     <section className={sections.section} aria-labelledby="about-us">
       <div className={sections.split}>
         <img className={sections.picture} alt="" loading="lazy" decoding="async" {...scenes.warehouse} />
-        <div className={sections.words}>
+        <div className={sections.text}>
           <h2 id="about-us" className={sections.title}>
             {messages.aboutTitle}
           </h2>
@@ -22,7 +22,7 @@ export function AboutBlurb() {
           </Anchor>
         </div>
       </div>
-      <Figures />
+      <CompanyMetrics />
     </section>
   );
 }

@@ -82,7 +82,7 @@ export function Facility() {
   return (
     <section className={`${sections.section} ${sections.split}`} aria-labelledby="facility">
       <img className={sections.picture} alt="" loading="lazy" decoding="async" {...scenes.loadingDock} />
-      <div className={sections.words}>
+      <div className={sections.text}>
         <p className={sections.eyebrow}>{messages.facilityEyebrow}</p>
         <h2 id="facility" className={sections.title}>
           {messages.facilityTitle}

@@ -60,7 +60,7 @@ function CardSkeleton() {
 /** Address, phone, e-mail and hours from the site's settings. */
 export function ContactCards() {
   const messages = useContactMessages();
-  const { site, hasFailed, isTrying, retry } = useSite();
+  const { site, hasFailed, isFetching, retry } = useSite();
   return (
     <section className={sections.section} aria-labelledby="reach-us">
       <PageHeading
@@ -72,7 +72,7 @@ export function ContactCards() {
       {site !== undefined ? (
         <Cards site={site} />
       ) : hasFailed ? (
-        <ErrorState message={messages.noSite} detail={messages.noSiteHint} onRetry={retry} isRetrying={isTrying} />
+        <ErrorState message={messages.noSite} detail={messages.noSiteHint} onRetry={retry} isRetrying={isFetching} />
       ) : (
         <CardSkeleton />
       )}

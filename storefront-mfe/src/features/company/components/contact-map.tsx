@@ -3,7 +3,7 @@ import type { Site } from '@backlot/domain/contract';
 import { Anchor, Button, PageHeading } from '@backlot/ui-kit';
 import { useShell } from '../../../lib/shell-context.tsx';
 import { useSite } from '../api/use-site.ts';
-import { mapAddresses } from '../map.ts';
+import { mapUrls } from '../map.ts';
 import { useContactMessages } from '../messages/contact.ts';
 import { scenes } from '../scenes.ts';
 import classes from './contact-map.module.css';
@@ -14,7 +14,7 @@ function MapFrame({ site }: { site: Site }) {
   return (
     <iframe
       className={classes.frame}
-      src={mapAddresses(site).frame}
+      src={mapUrls(site).frame}
       title={messages.mapFrame(site.businessName)}
       loading="lazy"
       referrerPolicy="strict-origin-when-cross-origin"
@@ -56,15 +56,15 @@ function MapQuestion({ site, onShow }: { site: Site | undefined; onShow: () => v
 export function ContactMap() {
   const messages = useContactMessages();
   const { consent } = useShell();
-  const [isWanted, setWanted] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const { site } = useSite();
-  const place = useRef<HTMLDivElement>(null);
-  const isShown = (consent === 'granted' || isWanted) && site !== undefined;
+  const container = useRef<HTMLDivElement>(null);
+  const isShown = (consent === 'granted' || isRequested) && site !== undefined;
 
   function show() {
-    setWanted(true);
+    setRequested(true);
     // The button is about to vanish under the focus.
-    place.current?.focus({ preventScroll: true });
+    container.current?.focus({ preventScroll: true });
   }
 
   return (
@@ -77,13 +77,13 @@ export function ContactMap() {
           ? {}
           : {
               aside: (
-                <Anchor href={mapAddresses(site).page} target="_blank" rel="noreferrer">
+                <Anchor href={mapUrls(site).page} target="_blank" rel="noreferrer">
                   {messages.mapOpen}
                 </Anchor>
               ),
             })}
       />
-      <div ref={place} className={classes.place} role="group" aria-labelledby="map" tabIndex={-1}>
+      <div ref={container} className={classes.container} role="group" aria-labelledby="map" tabIndex={-1}>
         {isShown ? <MapFrame site={site} /> : <MapQuestion site={site} onShow={show} />}
       </div>
     </section>

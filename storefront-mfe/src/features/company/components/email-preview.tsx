@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Anchor, ErrorState, LoadingState, useLocale } from '@backlot/ui-kit';
-import { quoteEmailPreviewAddress, useQuoteEmailPreview } from '../api/quote-email-preview.ts';
+import { quoteEmailPreviewUrl, useQuoteEmailPreview } from '../api/quote-email-preview.ts';
 import { usePreviewMessages } from '../messages/preview.ts';
 import classes from './email-preview.module.css';
 
 /** Links of the mail open beside the page, not inside of the frame. */
-const withOwnTabs = (html: string) => html.replace(/<head[^>]*>/iu, (head) => `${head}<base target="_blank">`);
+const withOwnTabs = (html: string) =>
+  html.replace(/<head[^>]*>/iu, (openingTag) => `${openingTag}<base target="_blank">`);
 
 function MailFrame({ html }: { html: string }) {
   const messages = usePreviewMessages();
@@ -41,7 +42,7 @@ export function EmailPreview() {
     <div className={classes.root}>
       <div className={classes.bar}>
         <p>{messages.officeHours}</p>
-        <Anchor href={quoteEmailPreviewAddress(locale)} target="_blank" rel="noreferrer">
+        <Anchor href={quoteEmailPreviewUrl(locale)} target="_blank" rel="noreferrer">
           {messages.alone}
         </Anchor>
       </div>

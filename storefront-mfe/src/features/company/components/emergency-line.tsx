@@ -21,7 +21,7 @@ export function EmergencyLine() {
           {site.phone}
         </a>
       ) : hasFailed ? null : (
-        <Skeleton className={classes.emergencyBone} height="var(--bl-target)" width="13.75rem" radius="sm" />
+        <Skeleton className={classes.emergencySkeleton} height="var(--bl-target)" width="13.75rem" radius="sm" />
       )}
     </section>
   );

@@ -9,7 +9,7 @@ export function SearchEverything() {
   const messages = useNotFoundMessages();
   const navigate = useNavigate();
   const catalog = useHref('/catalog');
-  const [words, setWords] = useState('');
+  const [searchText, setSearchText] = useState('');
   return (
     <form
       className={classes.root}
@@ -19,15 +19,15 @@ export function SearchEverything() {
         event.preventDefault();
         void navigate({
           pathname: '/catalog',
-          search: words.trim() === '' ? '' : `?${new URLSearchParams({ q: words.trim() }).toString()}`,
+          search: searchText.trim() === '' ? '' : `?${new URLSearchParams({ q: searchText.trim() }).toString()}`,
         });
       }}
     >
       <SearchField
         name="q"
         label={messages.search}
-        value={words}
-        onChange={setWords}
+        value={searchText}
+        onChange={setSearchText}
         placeholder={messages.placeholder}
       />
       <Button type="submit" size="md">

@@ -5,7 +5,7 @@ export const useContactMessages = defineMessages({
   en: {
     eyebrow: 'Mon-Sun, open 24 hours',
     title: 'Get in Touch',
-    lede: 'Call, write or come by. Somebody who knows the gear answers, in English or Spanish.',
+    intro: 'Call, write or come by. Somebody who knows the gear answers, in English or Spanish.',
     call: (phone: string) => `Call ${phone}`,
     write: 'Write an e-mail',
     highlights: 'What you can count on',
@@ -39,7 +39,7 @@ export const useContactMessages = defineMessages({
   es: {
     eyebrow: 'Lunes a domingo, abierto 24 horas',
     title: 'Contáctenos',
-    lede: 'Llame, escriba o pase por aquí. Le contesta alguien que conoce el equipo, en español o en inglés.',
+    intro: 'Llame, escriba o pase por aquí. Le contesta alguien que conoce el equipo, en español o en inglés.',
     call: (phone: string) => `Llame al ${phone}`,
     write: 'Escriba un correo',
     highlights: 'Con lo que puede contar',

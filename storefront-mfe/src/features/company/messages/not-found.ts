@@ -5,11 +5,11 @@ export const useNotFoundMessages = defineMessages({
   en: {
     eyebrow: 'Error 404',
     title: 'Page not found',
-    lede: 'There is no page at this address. It may have moved, or the link has a typing error. Your quote is safe.',
+    intro: 'There is no page at this address. It may have moved, or the link has a typing error. Your quote is safe.',
     search: 'Search the catalogue',
     placeholder: 'Camera, C-stand, range …',
     submit: 'Search',
-    ways: 'Ways on',
+    links: 'Ways on',
     production: 'Production Equipment',
     homeEc: 'Home Ec & Set Rentals',
     quote: 'Your quote',
@@ -19,11 +19,12 @@ export const useNotFoundMessages = defineMessages({
   es: {
     eyebrow: 'Error 404',
     title: 'No encontramos esta página',
-    lede: 'En esta dirección no hay ninguna página. Quizá se movió, o el enlace tiene un error. Su cotización está a salvo.',
+    intro:
+      'En esta dirección no hay ninguna página. Quizá se movió, o el enlace tiene un error. Su cotización está a salvo.',
     search: 'Buscar en el catálogo',
     placeholder: 'Cámara, C-stand, estufa …',
     submit: 'Buscar',
-    ways: 'Por dónde seguir',
+    links: 'Por dónde seguir',
     production: 'Equipo de producción',
     homeEc: 'Cocina y sets',
     quote: 'Su cotización',

@@ -64,7 +64,7 @@ export const RefusedByTheServer: Story = {
 };
 export const FailedToKeep: Story = {
   render: (args) => (
-    <WithCart state={{ isKept: false }}>
+    <WithCart state={{ isSaved: false }}>
       <CartLines {...args} />
     </WithCart>
   ),

@@ -21,13 +21,13 @@ export function CartLines({ items, size, objections }: CartLinesProps) {
   const messages = useQuoteCartMessages();
   const locale = useLocale();
   const controls = useCartControls();
-  const isKept = useCart((state) => state.isKept);
+  const isSaved = useCart((state) => state.isSaved);
   const list = useRef<HTMLUListElement>(null);
   useRestoredFocus(list, items.length);
 
   return (
     <>
-      {isKept ? null : <Notice kind="warning">{messages.notKept}</Notice>}
+      {isSaved ? null : <Notice kind="warning">{messages.notSaved}</Notice>}
       <ul ref={list} className={classes.root} data-size={size} tabIndex={-1} aria-label={messages.list}>
         {items.map(({ equipment, quantity }) => {
           const objection = objections?.get(equipment.id);

@@ -13,7 +13,7 @@ function canShare(): boolean {
   return 'share' in navigator;
 }
 
-function Link({ address }: { address: string }) {
+function Link({ url }: { url: string }) {
   const messages = useQuoteCartMessages();
   const [status, setStatus] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -22,7 +22,7 @@ function Link({ address }: { address: string }) {
 
   async function copy(): Promise<void> {
     try {
-      await navigator.clipboard.writeText(address);
+      await navigator.clipboard.writeText(url);
       setStatus(messages.copied);
     } catch {
       // Not allowed, or a page without TLS, which has no clipboard.
@@ -37,7 +37,7 @@ function Link({ address }: { address: string }) {
         ref={field}
         label={messages.shareTitle}
         description={messages.shareHint}
-        value={address}
+        value={url}
         readOnly
         onFocus={(event) => event.currentTarget.select()}
       />
@@ -50,7 +50,7 @@ function Link({ address }: { address: string }) {
           <Button
             size="sm"
             variant="default"
-            onClick={() => void navigator.share({ title: messages.shareText, url: address }).catch(() => undefined)}
+            onClick={() => void navigator.share({ title: messages.shareText, url }).catch(() => undefined)}
           >
             {messages.shareWith}
           </Button>
@@ -70,7 +70,7 @@ export function ShareList() {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const path = useHref(sharedListPath(cartLines(cart)));
-  const address = new URL(path, window.location.href).href;
+  const url = new URL(path, window.location.href).href;
   return (
     <div className={classes.root}>
       <Button variant="default" size="sm" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
@@ -78,7 +78,7 @@ export function ShareList() {
       </Button>
       <div id={id} className={classes.link} hidden={!isOpen}>
         {/* Anew for each list: what was copied before is another one. */}
-        {isOpen ? <Link key={address} address={address} /> : null}
+        {isOpen ? <Link key={url} url={url} /> : null}
       </div>
     </div>
   );

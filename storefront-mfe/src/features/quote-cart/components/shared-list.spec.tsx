@@ -22,9 +22,9 @@ function renderList(text: string, { items, ...options }: FakeBffOptions & { item
   startStores(items === undefined ? {} : { items });
   const bff = startBff({ equipment, ...options });
   const fake = createFakeShell();
-  const onTaken = vi.fn();
-  renderStorefront(<SharedList text={text} onTaken={onTaken} />, { shell: fake.shell });
-  return { ...fake, bff, onTaken };
+  const onAdded = vi.fn();
+  renderStorefront(<SharedList text={text} onAdded={onAdded} />, { shell: fake.shell });
+  return { ...fake, bff, onAdded };
 }
 
 it('shows names and quantities, and changes nothing by itself', async () => {
@@ -41,12 +41,12 @@ it('shows names and quantities, and changes nothing by itself', async () => {
 });
 
 it('offers to add alone while the quote is empty', async () => {
-  const { onTaken, events, toasts } = renderList('12x2');
+  const { onAdded, events, toasts } = renderList('12x2');
   const add = await screen.findByRole('button', { name: 'Add to my quote' });
   expect(screen.queryByRole('button', { name: 'Replace my quote' })).toBeNull();
   await userEvent.click(add);
   expect(inCart()).toEqual([[12, 2]]);
-  expect(onTaken).toHaveBeenCalledOnce();
+  expect(onAdded).toHaveBeenCalledOnce();
   expect(toasts.map(({ message }) => message)).toEqual(['2 items were added to your quote.']);
   expect(events).toMatchObject([{ name: 'add_to_quote', itemName: 'C-stand' }]);
 });

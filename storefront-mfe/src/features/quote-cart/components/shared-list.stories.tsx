@@ -12,7 +12,7 @@ const meta: Meta<typeof SharedList> = {
   title: 'Storefront/Parts/Shared list',
   component: SharedList,
   tags: ['!autodocs'],
-  args: { text: '2x1,3x2,5x12', onTaken: fn() },
+  args: { text: '2x1,3x2,5x12', onAdded: fn() },
   decorators: [stage({ equipment: sampleEquipment })],
 };
 export default meta;
@@ -22,7 +22,7 @@ type Story = StoryObj<typeof SharedList>;
 export const WithAnEmptyQuote: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add to my quote' }));
-    await expect(args.onTaken).toHaveBeenCalledOnce();
+    await expect(args.onAdded).toHaveBeenCalledOnce();
     await expect(await screen.findByText('15 items were added to your quote.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await expect(

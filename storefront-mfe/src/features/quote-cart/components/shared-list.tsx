@@ -19,7 +19,7 @@ export interface SharedListProps {
   /** What the address says: `12x2,40x1`. */
   text: string;
   /** The list was taken over: the quote is the next thing to see. */
-  onTaken: () => void;
+  onAdded: () => void;
 }
 
 function SharedItems({ items }: { items: readonly CartItem[] }) {
@@ -70,7 +70,7 @@ function OmittedItems({ gone, ignored }: { gone: readonly number[]; ignored: num
   );
 }
 
-function TakeOver({ items, onTaken }: { items: readonly CartItem[]; onTaken: () => void }) {
+function TakeOver({ items, onAdded }: { items: readonly CartItem[]; onAdded: () => void }) {
   const messages = useQuoteCartMessages();
   const { notify, track } = useShell();
   const cart = useCart((state) => state.cart);
@@ -102,7 +102,7 @@ function TakeOver({ items, onTaken }: { items: readonly CartItem[]; onTaken: () 
         },
       },
     });
-    onTaken();
+    onAdded();
   }
 
   const { addList, replaceWith } = useCart.getState();
@@ -136,7 +136,7 @@ function TakeOver({ items, onTaken }: { items: readonly CartItem[]; onTaken: () 
  * A list that came by link, or that was requested before. It stands for itself until the visitor takes it over: opening
  * a link never changes a quote.
  */
-export function SharedList({ text, onTaken }: SharedListProps) {
+export function SharedList({ text, onAdded }: SharedListProps) {
   const messages = useQuoteCartMessages();
   const { lines, ignored } = readSharedList(text);
   const equipment = useListEquipment(lines);
@@ -172,7 +172,7 @@ export function SharedList({ text, onTaken }: SharedListProps) {
       ) : (
         <>
           <SharedItems items={items} />
-          <TakeOver items={items} onTaken={onTaken} />
+          <TakeOver items={items} onAdded={onAdded} />
         </>
       )}
     </div>

@@ -81,7 +81,7 @@ it('goes on in memory when the browser does not keep it', () => {
   useCart.getState().add(anEquipment());
   useCart.getState().add(anEquipment());
   setItem.mockRestore();
-  expect(useCart.getState().isKept).toBe(false);
+  expect(useCart.getState().isSaved).toBe(false);
   expect(useCart.getState().cart.items[0]?.quantity).toBe(2);
 });
 

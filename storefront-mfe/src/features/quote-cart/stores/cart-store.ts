@@ -21,7 +21,7 @@ import { storedCart } from './stored-cart.ts';
 export interface CartState {
   readonly cart: Cart;
   /** False while the browser does not keep the cart: storage blocked or full. */
-  readonly isKept: boolean;
+  readonly isSaved: boolean;
   /** How often a quote was sent: what was taken out of a quote that has been sent since is not put into the next one. */
   readonly clears: number;
   /** The line that the last change took out, and where it was; any other change forgets it. */
@@ -72,14 +72,14 @@ const loadCart = () => storedCart.read() ?? emptyCart;
 export const useCart = create<CartState>()((set, get) => {
   function change(rule: (cart: Cart) => Cart): void {
     // Another tab may have written a moment ago, before its event arrived here.
-    const before = get().isKept ? loadCart() : get().cart;
+    const before = get().isSaved ? loadCart() : get().cart;
     const cart = rule(before);
-    set({ cart, isKept: storedCart.write(cart), removed: undefined });
+    set({ cart, isSaved: storedCart.write(cart), removed: undefined });
   }
   return {
     // What the server renders for everybody comes first: a browser that takes the page over begins with the same.
     cart: emptyCart,
-    isKept: true,
+    isSaved: true,
     clears: 0,
     removed: undefined,
     add: (equipment) => change((cart) => addToCart(cart, toCartEquipment(equipment))),
@@ -94,7 +94,7 @@ export const useCart = create<CartState>()((set, get) => {
     },
     addList: (items) => change((cart) => restoreCart([...cart.items, ...items.map(toCartItem)])),
     replaceWith: (items) => change(() => restoreCart(items.map(toCartItem))),
-    reload: () => set({ cart: loadCart(), isKept: true, removed: undefined }),
+    reload: () => set({ cart: loadCart(), isSaved: true, removed: undefined }),
   };
 });
 

@@ -41,8 +41,8 @@ function submitReasons(cause: unknown): readonly Message[] {
 
 /** `{reason}` of 'Failed to submit quote request: {reason}. Please try again.', without a full stop of its own; undefined: unknown. */
 export function submitFailureReason({ reasons }: Pick<SubmitFailure, 'reasons'>, locale: Locale): string | undefined {
-  const said = reasons.map((reason) => withoutFullStop(messageText(reason, locale)));
-  return said.length === 0 ? undefined : said.join(': ');
+  const reported = reasons.map((reason) => withoutFullStop(messageText(reason, locale)));
+  return reported.length === 0 ? undefined : reported.join(': ');
 }
 
 /** Reads what went wrong (spec 8, quote requests, public). */

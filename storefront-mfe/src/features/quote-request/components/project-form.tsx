@@ -54,7 +54,7 @@ export function ProjectForm({ formId, onSubmit, isDisabled = false, changing, ch
   });
   useEffect(() => focusChanged(), []);
 
-  const words = (field: WordsField) => {
+  const textInput = (field: WordsField) => {
     const { kind, isRequired } = fieldOf(field);
     const {
       label,
@@ -101,7 +101,7 @@ export function ProjectForm({ formId, onSubmit, isDisabled = false, changing, ch
     />
   );
   const entry = (field: ProjectField) => {
-    if (holdsWords(field)) return words(field);
+    if (holdsWords(field)) return textInput(field);
     return field === 'isTaxExempt' ? flag(field) : dayOf(field);
   };
   /** Said below the fields of a section. */

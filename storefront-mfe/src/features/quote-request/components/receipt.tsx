@@ -87,7 +87,7 @@ export function Receipt({ receipt, onClose }: ReceiptProps) {
     <section className={classes.root} aria-labelledby={titleId}>
       <div className={classes.sheet} data-print-sheet="">
         <Letterhead />
-        <header className={classes.head}>
+        <header className={classes.header}>
           <h2 id={titleId} className={classes.title}>
             {messages.receipt}
           </h2>

@@ -25,7 +25,7 @@ function Failed({ cause, itemName }: FailedProps) {
   return <SubmitFailure nameOf={() => itemName} />;
 }
 
-const refusal = (status: number, title: string) => new ApiError(aProblem({ status, title, errors: [] }));
+const problem = (status: number, title: string) => new ApiError(aProblem({ status, title, errors: [] }));
 const gone = new ApiError(
   aProblem({ errors: [{ path: 'items.0.equipmentId', message: 'This item is no longer in the catalogue' }] }),
 );
@@ -49,9 +49,9 @@ export const FailedWithoutAnswer: Story = {
     await waitFor(() => expect(alert.parentElement).toHaveFocus());
   },
 };
-export const FailedOnTheServer: Story = { args: { cause: refusal(500, 'Failed to create quote request') } };
+export const FailedOnTheServer: Story = { args: { cause: problem(500, 'Failed to create quote request') } };
 export const FailedForTooManyTries: Story = {
-  args: { cause: refusal(429, 'Too many requests. Please wait a moment and try again.') },
+  args: { cause: problem(429, 'Too many requests. Please wait a moment and try again.') },
 };
 export const FailedForNoKnownReason: Story = { args: { cause: undefined } };
 export const RefusedItem: Story = { args: { cause: gone } };

@@ -13,7 +13,7 @@ export interface SubmitFailureProps {
 }
 
 /** Where the visitor was when they sent, as far as a failure may take the focus from there. */
-const PLACE = 'main, aside, [role="dialog"]';
+const CONTAINER = 'main, aside, [role="dialog"]';
 
 /** A failure takes the focus once, unless the visitor went elsewhere meanwhile. */
 function useFailureFocus() {
@@ -25,8 +25,8 @@ function useFailureFocus() {
     if (!isDue) return;
     markFailureAnnounced();
     const { activeElement } = document;
-    const place = root.current?.closest(PLACE) ?? document.body;
-    if (activeElement === null || activeElement === document.body || place.contains(activeElement))
+    const container = root.current?.closest(CONTAINER) ?? document.body;
+    if (activeElement === null || activeElement === document.body || container.contains(activeElement))
       root.current?.focus();
   }, [isDue, markFailureAnnounced]);
   return root;

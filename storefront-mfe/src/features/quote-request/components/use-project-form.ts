@@ -1,6 +1,6 @@
 import { useForm, type UseFormReturnType } from '@backlot/ui-kit/forms';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type Day, type Locale } from '@backlot/domain';
+import type { Day, Locale } from '@backlot/domain';
 import { messageText } from '@backlot/domain/contract';
 import { FORM_FIELDS } from '@backlot/domain/contract/field-presentation';
 import { useLocale } from '@backlot/ui-kit';

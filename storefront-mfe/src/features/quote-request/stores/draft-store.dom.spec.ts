@@ -1,5 +1,5 @@
 import { storageKeys } from '@backlot/domain/contract';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { aProject, startStores } from '../../../testing/stores.ts';
 import { emptyProject } from '../project-fields.ts';
 import { useDraft } from './draft-store.ts';
@@ -14,6 +14,21 @@ it('keeps the form in the browser until it is sent', () => {
   useDraft.getState().reset();
   expect(useDraft.getState().values).toEqual(emptyProject);
   expect(localStorage.getItem(storageKeys.projectDraft)).toBeNull();
+});
+
+it('leaves the browser 30 days after it was typed last', () => {
+  const days = (count: number) => count * 24 * 60 * 60 * 1_000;
+  vi.useFakeTimers({ toFake: ['Date'] });
+  useDraft.getState().change(aProject);
+  vi.setSystemTime(Date.now() + days(29));
+  useDraft.getState().reload();
+  expect(useDraft.getState().values).toEqual(aProject);
+  useDraft.getState().change({ ...aProject, company: 'Reef Line' });
+  vi.setSystemTime(Date.now() + days(30));
+  useDraft.getState().reload();
+  expect(useDraft.getState().values).toEqual(emptyProject);
+  expect(localStorage.getItem(storageKeys.projectDraft)).toBeNull();
+  vi.useRealTimers();
 });
 
 it('fills in what an older version did not know, and drops garbage', () => {

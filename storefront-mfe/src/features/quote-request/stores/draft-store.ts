@@ -1,11 +1,11 @@
 import { create } from 'zustand';
-import { storageKeys, storedEntry, storedProjectDraftSchema, type StoredProjectDraft } from '@backlot/domain/contract';
+import { storageKeys, storedProjectDraftSchema, unsentEntry, type StoredProjectDraft } from '@backlot/domain/contract';
 import { emptyProject, isSameProject, type ProjectValues } from '../project-fields.ts';
 
 export interface DraftState extends StoredProjectDraft {
   readonly change: (values: ProjectValues) => void;
   /**
-   * Key for sending exactly this message: the one of the last attempt while nothing changed, because its answer may
+   * Key for sending exactly this message: the one of the last attempt while nothing changed, because its response may
    * have been lost on the way back; a new one for anything else (decision 20).
    */
   readonly keyFor: (message: string) => string;
@@ -18,7 +18,7 @@ export interface DraftState extends StoredProjectDraft {
 
 const emptyDraft: StoredProjectDraft = { values: emptyProject, attempt: null };
 
-const storedDraft = storedEntry(storageKeys.projectDraft, storedProjectDraftSchema);
+const storedDraft = unsentEntry(storageKeys.projectDraft, storedProjectDraftSchema);
 
 const load = () => storedDraft.read() ?? emptyDraft;
 
@@ -27,9 +27,9 @@ function createKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The project form that was not sent yet, shared by the quote panel and the quote page and kept in the browser. */
+/** The project form that was not sent yet, shared by the quote panel and the quote page and kept in the browser for a while. */
 export const useDraft = create<DraftState>()((set, get) => {
-  function keep(part: Partial<StoredProjectDraft>): void {
+  function save(part: Partial<StoredProjectDraft>): void {
     set(part);
     const { values, attempt } = get();
     storedDraft.write({ values, attempt });
@@ -38,16 +38,16 @@ export const useDraft = create<DraftState>()((set, get) => {
     ...load(),
     change: (values) => {
       // A form that took over these very values reports them back; that is no change.
-      if (!isSameProject(values, get().values)) keep({ values });
+      if (!isSameProject(values, get().values)) save({ values });
     },
     keyFor: (message) => {
       const { attempt } = get();
       if (attempt?.message === message) return attempt.key;
       const key = createKey();
-      keep({ attempt: { key, message } });
+      save({ attempt: { key, message } });
       return key;
     },
-    dropKey: () => keep({ attempt: null }),
+    dropKey: () => save({ attempt: null }),
     reset: () => {
       storedDraft.remove();
       set(emptyDraft);

@@ -10,7 +10,7 @@ const write = (key: string, value: unknown) => localStorage.setItem(key, JSON.st
 beforeEach(() => startStores());
 
 it('keeps the receipt until it is dismissed, across reloads', () => {
-  useReceipts.getState().keep(aStoredReceipt());
+  useReceipts.getState().save(aStoredReceipt());
   useReceipts.getState().reload();
   expect(useReceipts.getState().receipt).toEqual(aStoredReceipt());
   useReceipts.getState().dismiss();
@@ -19,7 +19,7 @@ it('keeps the receipt until it is dismissed, across reloads', () => {
 });
 
 it('remembers of past requests what was asked for, and nothing of a person', () => {
-  useReceipts.getState().keep(aStoredReceipt());
+  useReceipts.getState().save(aStoredReceipt());
   useReceipts.getState().dismiss();
   expect(stored(storageKeys.pastRequests)).toEqual([
     {
@@ -36,7 +36,7 @@ it('remembers of past requests what was asked for, and nothing of a person', () 
 
 it('remembers the last ten, each once', () => {
   const references = Array.from({ length: 12 }, (_, index) => `BL-2611-${String(index + 1).padStart(4, '0')}`);
-  for (const reference of [...references, 'BL-2611-0012']) useReceipts.getState().keep(aStoredReceipt({ reference }));
+  for (const reference of [...references, 'BL-2611-0012']) useReceipts.getState().save(aStoredReceipt({ reference }));
   expect(useReceipts.getState().past.map(({ reference }) => reference)).toEqual(references.slice(2).toReversed());
 });
 

@@ -15,7 +15,7 @@ export interface ReceiptState {
   /** Requests of this browser, the newest first. */
   readonly past: readonly StoredPastRequest[];
   /** A request was sent: shows its receipt and remembers what was asked for. */
-  readonly keep: (receipt: StoredReceipt) => void;
+  readonly save: (receipt: StoredReceipt) => void;
   /** The receipt was closed, or the next quote was begun; what was asked for stays remembered. */
   readonly dismiss: () => void;
   /** Takes over what the storage holds, after another tab or a sign-out changed it. */
@@ -49,7 +49,7 @@ function toPastRequest({ reference, sentOn, items }: StoredReceipt): StoredPastR
 /** The receipt of the last request and the memory of earlier ones, kept in the browser and the same in all tabs. */
 export const useReceipts = create<ReceiptState>()((set, get) => ({
   ...load(),
-  keep: (receipt) => {
+  save: (receipt) => {
     // Another tab may have sent one a moment ago.
     const earlier = loadPast().filter(({ reference }) => reference !== receipt.reference);
     const past = [toPastRequest(receipt), ...earlier].slice(0, PAST_REQUESTS_MAX);

@@ -69,8 +69,8 @@ it.each([
     { problem: aProblem({ title: 'Failed to create quote request', detail: 'disk full.', status: 500 }) },
     'Failed to create quote request: disk full',
   ],
-])('tells the reason after %s', async (_, answer, reason) => {
-  await send(createFakeBff({ submits: [answer] }));
+])('tells the reason after %s', async (_, response, reason) => {
+  await send(createFakeBff({ submits: [response] }));
   expect(submitFailureReason(useSubmission.getState().failure ?? { reasons: [] }, 'en')).toBe(reason);
 });
 

@@ -22,7 +22,7 @@ export interface SubmissionState {
   readonly failure: Failure | undefined;
   /** The failure has had the visitor's attention: where it is shown again it takes no focus. */
   readonly isFailureAnnounced: boolean;
-  /** Sends; answers the receipt, or undefined when it failed or another submission is under way. */
+  /** Sends; returns the receipt, or undefined when it failed or another submission is in flight. */
   readonly submit: (input: SubmitInput) => Promise<QuoteRequestReceipt | undefined>;
   readonly markFailureAnnounced: () => void;
   readonly clearFailure: () => void;

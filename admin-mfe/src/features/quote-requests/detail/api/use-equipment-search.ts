@@ -4,12 +4,13 @@ import {
   searchEquipmentToAdd,
   type AddSearchResults,
 } from '@backlot/domain';
-import type { ApiClient, Equipment, EquipmentList } from '@backlot/domain/contract';
+import type { Equipment, EquipmentList } from '@backlot/domain/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useShell } from '../../../../lib/use-shell.ts';
 
 export type EquipmentSearch = {
-  /** Undefined before the first answer. */
+  /** Undefined before the first response. */
   readonly found: AddSearchResults<Equipment> | undefined;
   readonly isSearching: boolean;
   readonly hasFailed: boolean;
@@ -32,26 +33,27 @@ function pickResults(
 }
 
 /** Searches the whole catalogue for items to add, on the server (spec 5): from two characters on, without the items that are there, names first. */
-export function useEquipmentSearch(api: ApiClient, query: string, presentIds: readonly number[]): EquipmentSearch {
-  const words = query.trim();
+export function useEquipmentSearch(query: string, presentIds: readonly number[]): EquipmentSearch {
+  const { api } = useShell();
+  const searchText = query.trim();
   const limit = ADD_SEARCH_MAX_RESULTS + presentIds.length;
-  const answer = useQuery({
-    queryKey: ['equipment-to-add', words, limit],
+  const result = useQuery({
+    queryKey: ['equipment-to-add', searchText, limit],
     queryFn: async ({ signal }) => ({
-      words,
+      searchText,
       list: await api.listEquipment({
-        query: { q: words, searchIn: 'catalogue', sort: 'relevance', page: 1, limit },
+        query: { q: searchText, searchIn: 'catalogue', sort: 'relevance', page: 1, limit },
         signal,
       }),
     }),
-    enabled: words.length >= ADD_SEARCH_MIN_CHARACTERS,
+    enabled: searchText.length >= ADD_SEARCH_MIN_CHARACTERS,
     placeholderData: keepPreviousData,
   });
-  const { data } = answer;
-  // Between two answers the last one stays, by its own words.
+  const { data } = result;
+  // Between two responses the last one stays, with its own search text.
   const found = useMemo(
-    () => (data === undefined ? undefined : pickResults(data.list, data.words, presentIds)),
+    () => (data === undefined ? undefined : pickResults(data.list, data.searchText, presentIds)),
     [data, presentIds],
   );
-  return { found, isSearching: answer.isFetching, hasFailed: answer.isError, retry: () => void answer.refetch() };
+  return { found, isSearching: result.isFetching, hasFailed: result.isError, retry: () => void result.refetch() };
 }

@@ -17,10 +17,10 @@ type ItemsDraft = { readonly base: QuoteRequest; readonly lines: readonly QuoteL
 type DiscountDraft = { readonly base: QuoteRequest; readonly text: string };
 type Period = { readonly startDate: string; readonly endDate: string };
 
-/** Local edits of the quote's figures, until they are saved (spec 4). */
+/** Local edits of the quote's items and discount, until they are saved (spec 4). */
 export type QuoteDrafts = {
   readonly lines: readonly QuoteLine[];
-  readonly figures: DisplayedQuotePrice | undefined;
+  readonly price: DisplayedQuotePrice | undefined;
   /** Undefined while the items are as saved. */
   readonly items: ItemsDraft | undefined;
   /** What stands in the discount field; undefined while nobody has touched it. */
@@ -64,7 +64,7 @@ export function useQuoteDrafts(request: QuoteRequest): QuoteDrafts {
   const lines = items?.lines ?? savedLines;
   return {
     lines,
-    figures: displayedQuotePrice(request, { lines: items?.lines, period, discountCents }),
+    price: displayedQuotePrice(request, { lines: items?.lines, period, discountCents }),
     items,
     discount,
     isDiscountChanged: discountCents !== undefined,

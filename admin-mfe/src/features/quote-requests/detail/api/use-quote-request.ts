@@ -1,14 +1,18 @@
-import { isRefusedWith, problemOf, type ApiClient, type QuoteRequest } from '@backlot/domain/contract';
+import { businessToday, quoteStanding } from '@backlot/domain';
+import { isRefusedWith, problemOf, type QuoteRequest } from '@backlot/domain/contract';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useShell } from '../../../../lib/use-shell.ts';
 import { quoteRequestKeys } from '../../query-keys.ts';
 
 /** While a mail has just been sent somebody may be waiting to see it arrive. */
 const WAITING_MS = 2_000;
+/** The customer may be reading the quote, or waits for a reply that a colleague may be giving. */
+const LIVE_MS = 5_000;
 const QUIET_MS = 30_000;
 const JUST_MS = 120_000;
 
 /** Whether a mail is on its way that was sent just now; one that is tried again for hours is not waited for. */
-function hasFreshMail(request: QuoteRequest | undefined): boolean {
+function hasRecentMail(request: QuoteRequest | undefined): boolean {
   return (
     request?.deliveries.some(
       ({ state, queuedAt }) => state === 'waiting' && Date.now() - Date.parse(queuedAt) < JUST_MS,
@@ -16,25 +20,37 @@ function hasFreshMail(request: QuoteRequest | undefined): boolean {
   );
 }
 
+function hasOpenQuote({ versions, status }: QuoteRequest): boolean {
+  const today = businessToday(new Date());
+  return versions.some((version) => quoteStanding(version, status, today) === 'open');
+}
+
+function intervalOf(request: QuoteRequest | undefined): number {
+  if (hasRecentMail(request)) return WAITING_MS;
+  if (request === undefined) return QUIET_MS;
+  return request.waitingSince !== null || hasOpenQuote(request) ? LIVE_MS : QUIET_MS;
+}
+
 /** One quote request, kept fresh: others answer customers too, and mails arrive by themselves. */
-export function useQuoteRequest(api: ApiClient, id: string): UseQueryResult<QuoteRequest> {
+export function useQuoteRequest(id: string): UseQueryResult<QuoteRequest> {
+  const { api } = useShell();
   return useQuery({
     queryKey: quoteRequestKeys.record(id),
     queryFn: ({ signal }) => api.getQuoteRequest({ params: { id }, signal }),
     enabled: id.trim() !== '',
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) => (hasFreshMail(state.data) ? WAITING_MS : QUIET_MS),
+    refetchInterval: ({ state }) => intervalOf(state.data),
   });
 }
 
-/** The kept answer of one request, to look at and to replace. */
+/** The cached response of one request, to look at and to replace. */
 export type QuoteRequestCache = {
   readonly read: () => QuoteRequest | undefined;
-  /** Puts a later answer in its place; one that is still on its way is older and dropped. */
+  /** Puts a later response in its place; one that is still on its way is older and dropped. */
   readonly put: (request: QuoteRequest) => Promise<void>;
   readonly refresh: () => Promise<void>;
-  /** Lists and figures that counted the request as it was ask anew. */
+  /** Lists and totals that counted the request as it was ask anew. */
   readonly refreshOthers: () => void;
 };
 

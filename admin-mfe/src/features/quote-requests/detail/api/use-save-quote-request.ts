@@ -1,5 +1,6 @@
-import { isRefusedWith, type ApiClient, type QuoteRequest } from '@backlot/domain/contract';
+import { isRefusedWith, type QuoteRequest } from '@backlot/domain/contract';
 import { useState } from 'react';
+import { useShell } from '../../../../lib/use-shell.ts';
 import { objections } from '../rules/failure-reason.ts';
 import { differsInStatusOnly, isUntouched, reapplyEdit, type Edit, type EditPart } from '../rules/quote-edit.ts';
 import { isNoSuchRequest, useQuoteRequestCache } from './use-quote-request.ts';
@@ -34,9 +35,10 @@ export type Saving = {
 const isStale = (cause: unknown) => isRefusedWith(cause, 412);
 
 /** Saving of the request that the page shows as `shown`. */
-export function useSaveQuoteRequest(api: ApiClient, shown: QuoteRequest, report: Report): Saving {
-  const { id } = shown;
-  const kept = useQuoteRequestCache(id);
+export function useSaveQuoteRequest(displayed: QuoteRequest, report: Report): Saving {
+  const { api } = useShell();
+  const { id } = displayed;
+  const cache = useQuoteRequestCache(id);
   const [isSaving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict>();
 
@@ -47,10 +49,10 @@ export function useSaveQuoteRequest(api: ApiClient, shown: QuoteRequest, report:
         headers: { 'if-match': `"${version}"` },
         body: save.edit.patch,
       });
-      await kept.put(saved);
+      await cache.put(saved);
       save.onSaved();
       report('success', save.done);
-      kept.refreshOthers();
+      cache.refreshOthers();
     } catch (cause) {
       if (!isStale(cause)) throw cause;
       await meet(save);
@@ -59,7 +61,7 @@ export function useSaveQuoteRequest(api: ApiClient, shown: QuoteRequest, report:
 
   async function meet(save: Save): Promise<void> {
     const theirs = await api.getQuoteRequest({ params: { id } });
-    await kept.put(theirs);
+    await cache.put(theirs);
     // A status is set beside the edits and overwrites nothing.
     if (differsInStatusOnly(save.edit.base, theirs)) await send(save, theirs.version);
     else setConflict({ save, theirs });
@@ -71,7 +73,7 @@ export function useSaveQuoteRequest(api: ApiClient, shown: QuoteRequest, report:
       await send(save, version);
     } catch (cause) {
       report('error', save.failed, objections(cause));
-      if (isNoSuchRequest(cause)) await kept.refresh();
+      if (isNoSuchRequest(cause)) await cache.refresh();
     } finally {
       setSaving(false);
     }
@@ -81,7 +83,7 @@ export function useSaveQuoteRequest(api: ApiClient, shown: QuoteRequest, report:
     isSaving,
     conflict,
     // The page shows the latest version of everything that is not being edited.
-    save: (save) => attempt(save, isUntouched(save.edit, shown) ? shown.version : save.edit.base.version),
+    save: (save) => attempt(save, isUntouched(save.edit, displayed) ? displayed.version : save.edit.base.version),
     reload: () => {
       conflict?.save.onSaved();
       setConflict(undefined);

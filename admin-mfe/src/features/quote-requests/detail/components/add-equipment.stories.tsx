@@ -4,13 +4,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { LONG } from '../../../../testing/sample-quote-request.ts';
 import {
-  answering,
   ENGLISH_ONLY,
+  expectToFit,
   NARROW,
   never,
   partOfBackOffice,
   PATIENT,
-  storyShell,
+  refusedOnce,
+  respondWith,
   type StoryResponses,
 } from '../../../../testing/story-stage.tsx';
 import { AddEquipment } from './add-equipment.tsx';
@@ -31,9 +32,9 @@ const meta: Meta<typeof AddEquipment> = {
   title: 'Back office/Parts/Add equipment',
   component: AddEquipment,
   tags: ['!autodocs'],
-  args: { api: storyShell.api, presentIds: [1, 2], isDisabled: false, onAdd: fn(() => true) },
+  args: { presentIds: [1, 2], isDisabled: false, onAdd: fn(() => true) },
   decorators: [partOfBackOffice],
-  beforeEach: answering(found(anEquipmentList(panels))),
+  beforeEach: respondWith(found(anEquipmentList(panels))),
   parameters: { states: { spanish: ENGLISH_ONLY } },
 };
 export default meta;
@@ -41,9 +42,9 @@ type Story = StoryObj<typeof AddEquipment>;
 
 type Canvas = ReturnType<typeof within>;
 const open = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Add Equipment' }));
-const search = async (canvas: Canvas, words: string) => {
+const search = async (canvas: Canvas, searchText: string) => {
   await open(canvas);
-  await userEvent.type(canvas.getByRole('combobox', { name: 'Search equipment' }), words);
+  await userEvent.type(canvas.getByRole('combobox', { name: 'Search equipment' }), searchText);
 };
 
 export const Closed: Story = {
@@ -62,14 +63,14 @@ export const Found: Story = {
 export const HomeEc: Story = { ...Found, globals: { theme: 'home-ec' } };
 export const Narrow: Story = { ...Found, globals: NARROW };
 export const Loading: Story = {
-  beforeEach: answering({ [SEARCH]: never }),
+  beforeEach: respondWith({ [SEARCH]: never }),
   play: async ({ canvas }) => {
     await search(canvas, 'led');
     await expect(await canvas.findByText('Searching...', undefined, PATIENT)).toBeVisible();
   },
 };
 export const NothingFound: Story = {
-  beforeEach: answering(found(anEquipmentList([]))),
+  beforeEach: respondWith(found(anEquipmentList([]))),
   play: async ({ canvas }) => {
     await search(canvas, 'zeppelin');
     await expect(
@@ -78,15 +79,7 @@ export const NothingFound: Story = {
   },
 };
 export const SearchFails: Story = {
-  beforeEach: answering(() => {
-    let calls = 0;
-    return {
-      [SEARCH]: () => {
-        calls += 1;
-        return calls === 1 ? new Response(null, { status: 403 }) : Response.json(anEquipmentList(panels));
-      },
-    };
-  }),
+  beforeEach: respondWith(() => ({ [SEARCH]: refusedOnce(() => anEquipmentList(panels)) })),
   play: async ({ canvas }) => {
     await search(canvas, 'le');
     await expect(
@@ -104,7 +97,7 @@ export const RetryAfterError: Story = {
   },
 };
 export const LongText: Story = {
-  beforeEach: answering(
+  beforeEach: respondWith(
     found(
       anEquipmentList([
         anEquipment({
@@ -119,7 +112,7 @@ export const LongText: Story = {
   play: async ({ canvas }) => {
     await search(canvas, 'dolly');
     await expect(await canvas.findByRole('option', { name: /^Doorway dolly/u }, PATIENT)).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    await expectToFit();
   },
 };
 export const LongTextNarrow: Story = { ...LongText, globals: NARROW };

@@ -1,5 +1,5 @@
 import { readAdminQuantity, stepAdminQuantity } from '@backlot/domain';
-import { LINE_QUANTITY_MAX, LINES_PER_REQUEST_MAX, type ApiClient, type Equipment } from '@backlot/domain/contract';
+import { LINE_QUANTITY_MAX, LINES_PER_REQUEST_MAX, type Equipment } from '@backlot/domain/contract';
 import { Button, defineStaffMessages, iconSize, iconStroke, Notice, QuantityControl } from '@backlot/ui-kit';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -20,7 +20,6 @@ const useMessages = defineStaffMessages({
 });
 
 export type AddEquipmentProps = {
-  api: ApiClient;
   presentIds: readonly number[];
   isDisabled: boolean;
   /** False when the line would hold more than it may. */
@@ -96,7 +95,7 @@ function Chosen({ item, onAdd, onOther }: ChosenProps) {
   );
 }
 
-function Panel({ api, presentIds, onAdd }: Omit<AddEquipmentProps, 'isDisabled'>) {
+function Panel({ presentIds, onAdd }: Omit<AddEquipmentProps, 'isDisabled'>) {
   const messages = useMessages();
   const [chosen, setChosen] = useState<Equipment>();
   const [added, setAdded] = useState('');
@@ -112,7 +111,7 @@ function Panel({ api, presentIds, onAdd }: Omit<AddEquipmentProps, 'isDisabled'>
   return (
     <>
       {chosen === undefined ? (
-        <EquipmentCombobox api={api} presentIds={presentIds} onChoose={setChosen} />
+        <EquipmentCombobox presentIds={presentIds} onChoose={setChosen} />
       ) : (
         <Chosen
           key={chosen.id}
@@ -136,7 +135,7 @@ export function AddEquipment({ isDisabled, ...panel }: AddEquipmentProps) {
   const Icon = isOpen ? IconX : IconPlus;
   return (
     <section className={classes.root} aria-labelledby={id} data-open={isOpen}>
-      <header className={classes.head}>
+      <header className={classes.header}>
         <h4 className={classes.title} id={id}>
           {messages.title}
         </h4>

@@ -10,14 +10,19 @@ export type BlockProps = {
   children: ReactNode;
   /** Of the title, which can take the focus when what had it is gone. */
   titleRef?: Ref<HTMLHeadingElement>;
+  /** Of the title, where something leads to it. */
+  titleId?: string;
+  /** It holds what no customer may see, and looks like nothing that one sees. */
+  isInternal?: boolean;
 };
 
 /** A part of the page under its ruled title. */
-export function Block({ title, aside, children, titleRef }: BlockProps) {
-  const id = useId();
+export function Block({ title, aside, children, titleRef, titleId, isInternal = false }: BlockProps) {
+  const ownId = useId();
+  const id = titleId ?? ownId;
   return (
-    <section className={classes.root} aria-labelledby={id}>
-      <header className={classes.head}>
+    <section className={classes.root} aria-labelledby={id} data-internal={isInternal || undefined}>
+      <header className={classes.header}>
         <h3 className={classes.title} id={id} ref={titleRef} tabIndex={-1}>
           {title}
         </h3>

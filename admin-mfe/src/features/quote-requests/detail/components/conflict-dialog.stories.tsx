@@ -2,7 +2,7 @@ import type { QuoteRequestPatch } from '@backlot/domain/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { items, LONG, request } from '../../../../testing/sample-quote-request.ts';
-import { ENGLISH_ONLY, NARROW, partOfBackOffice, PATIENT } from '../../../../testing/story-stage.tsx';
+import { ENGLISH_ONLY, expectToFit, NARROW, partOfBackOffice, PATIENT } from '../../../../testing/story-stage.tsx';
 import type { Conflict, Saving } from '../api/use-save-quote-request.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 
@@ -135,7 +135,7 @@ export const LongText: Story = {
   },
   play: async () => {
     await opened();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    await expectToFit();
   },
 };
 export const LongTextNarrow: Story = { ...LongText, globals: NARROW };

@@ -17,8 +17,8 @@ const useMessages = defineStaffMessages({
   conflicts: 'Changed by both of you',
   choose: 'Choose for each of them which to keep.',
   keep: (name: string) => `Which ${name} to keep`,
-  theirs: (words: string) => `Theirs: ${words}`,
-  mine: (words: string) => `Yours: ${words}`,
+  theirs: (text: string) => `Theirs: ${text}`,
+  mine: (text: string) => `Yours: ${text}`,
   fromTo: (from: string, to: string) => `${from} to ${to}`,
   notOn: 'not on the quote',
   reload: 'Reload',
@@ -27,32 +27,32 @@ const useMessages = defineStaffMessages({
 });
 
 type Messages = ReturnType<typeof useMessages>;
-type Words = { readonly name: string; readonly base: string; readonly theirs: string; readonly mine: string };
+type ChangeTexts = { readonly name: string; readonly base: string; readonly theirs: string; readonly mine: string };
 
 /** A change in the words of the page. */
-function wordsOf(change: PartChange, messages: Messages): Words {
+function changeTextsOf(change: PartChange, messages: Messages): ChangeTexts {
   const { kind } = change;
   if (kind === 'field') {
-    const word = (value: typeof change.base) => formatFieldValue(change.part, value);
+    const textOf = (value: typeof change.base) => formatFieldValue(change.part, value);
     return {
       name: fieldLabel(change.part),
-      base: word(change.base),
-      theirs: word(change.theirs),
-      mine: word(change.mine),
+      base: textOf(change.base),
+      theirs: textOf(change.theirs),
+      mine: textOf(change.mine),
     };
   }
   if (kind === 'period') {
     const day = (text: string) => (isDay(text) ? formatDay(text) : text);
-    const word = ({ startDate, endDate }: PeriodValue) => `${day(startDate)} – ${day(endDate)}`;
+    const textOf = ({ startDate, endDate }: PeriodValue) => `${day(startDate)} – ${day(endDate)}`;
     return {
       name: fieldLabel('period'),
-      base: word(change.base),
-      theirs: word(change.theirs),
-      mine: word(change.mine),
+      base: textOf(change.base),
+      theirs: textOf(change.theirs),
+      mine: textOf(change.mine),
     };
   }
-  const word = (quantity: number) => (quantity === 0 ? messages.notOn : `${quantity} ×`);
-  return { name: change.name, base: word(change.base), theirs: word(change.theirs), mine: word(change.mine) };
+  const textOf = (quantity: number) => (quantity === 0 ? messages.notOn : `${quantity} ×`);
+  return { name: change.name, base: textOf(change.base), theirs: textOf(change.theirs), mine: textOf(change.mine) };
 }
 
 type SectionProps = {
@@ -94,10 +94,10 @@ function Changes({
   return (
     <Section title={title}>
       {changes.map((change) => {
-        const words = wordsOf(change, messages);
+        const texts = changeTextsOf(change, messages);
         return (
           <li key={change.part} className={classes.change}>
-            <span className={classes.name}>{words.name}</span> <span>{messages.fromTo(words.base, words[whose])}</span>
+            <span className={classes.name}>{texts.name}</span> <span>{messages.fromTo(texts.base, texts[whose])}</span>
           </li>
         );
       })}
@@ -120,19 +120,19 @@ function Choices({ changes, choices, isMissing, onChoose }: ChoicesProps) {
   return (
     <Section title={messages.conflicts} remark={messages.choose} isObjected={isMissing}>
       {changes.map((change) => {
-        const words = wordsOf(change, messages);
+        const texts = changeTextsOf(change, messages);
         return (
           <li key={change.part} className={classes.change}>
-            <span className={classes.name}>{words.name}</span>
+            <span className={classes.name}>{texts.name}</span>
             <SegmentedControl
               classNames={{ root: classes.choice, label: classes.option }}
               fullWidth
-              aria-label={messages.keep(words.name)}
+              aria-label={messages.keep(texts.name)}
               value={choices.get(change.part) ?? ''}
               onChange={(value) => onChoose(change.part, value === 'mine' ? 'mine' : 'theirs')}
               data={[
-                { value: 'theirs', label: messages.theirs(words.theirs) },
-                { value: 'mine', label: messages.mine(words.mine) },
+                { value: 'theirs', label: messages.theirs(texts.theirs) },
+                { value: 'mine', label: messages.mine(texts.mine) },
               ]}
             />
           </li>

@@ -57,21 +57,12 @@ function CustomerForm({ section, base, onClose }: { section: SectionProps; base:
   const [isTaxExempt, setTaxExempt] = useState(base.isTaxExempt);
   return (
     <TextFields
-      label={messages.edit}
+      messages={messages}
       fields={FIELDS}
       base={base}
-      isSaving={section.saving.isSaving}
-      onDirty={section.onDirty}
-      onCancel={onClose}
+      section={section}
+      onClose={onClose}
       extraPatch={isTaxExempt === base.isTaxExempt ? {} : { isTaxExempt }}
-      onSave={(patch) =>
-        void section.saving.save({
-          edit: { base, patch },
-          done: messages.done,
-          failed: messages.failed,
-          onSaved: onClose,
-        })
-      }
     >
       <Checkbox
         label={messages.exempt}

@@ -1,10 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { ago, items, LONG, mail, request } from '../../../../testing/sample-quote-request.ts';
-import { ENGLISH_ONLY, NARROW, partOfBackOffice } from '../../../../testing/story-stage.tsx';
+import { ENGLISH_ONLY, expectToFit, NARROW, partOfBackOffice } from '../../../../testing/story-stage.tsx';
 import { Deliveries } from './deliveries.tsx';
 
-const functions = { resend: fn(async () => {}), isSending: false, downloadPdf: fn(async () => {}), isMaking: false };
+const functions = {
+  resend: fn(async () => {}),
+  isSending: false,
+  downloadPdf: fn(async () => {}),
+  isGenerating: false,
+  downloadVersion: fn(async () => {}),
+  downloadedVersion: undefined,
+};
 const failed = { state: 'failed', attempts: 8, sentAt: null, lastError: '550 5.1.1 mailbox unavailable' } as const;
 const all = [
   mail({ state: 'waiting', attempts: 0, sentAt: null, queuedAt: ago(0) }),
@@ -67,6 +74,15 @@ export const EmptyQuote: Story = {
     await expect(args.functions.resend).not.toHaveBeenCalled();
   },
 };
+/** Nor is one whose request is rejected or completed. */
+export const OnHold: Story = {
+  args: { request: request({ status: 'completed', deliveries: [mail()] }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Resend this quote' })).toHaveAccessibleDescription(
+      'The request is rejected or completed: set another status to send a quote.',
+    );
+  },
+};
 export const LongError: Story = {
   args: {
     request: request({
@@ -75,7 +91,5 @@ export const LongError: Story = {
     }),
   },
   globals: NARROW,
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
-  },
+  play: expectToFit,
 };

@@ -1,3 +1,4 @@
+import { isQuoteOnHold } from '@backlot/domain';
 import type { Delivery, QuoteRequest } from '@backlot/domain/contract';
 import { defineStaffMessages, StatusBadge, type StatusColor } from '@backlot/ui-kit';
 import { useId } from 'react';
@@ -6,6 +7,7 @@ import type { QuoteFunctions } from '../api/use-quote-functions.ts';
 import { Block } from './block.tsx';
 import { BusyButton } from './busy-button.tsx';
 import classes from './deliveries.module.css';
+import { useOnHoldMessage } from './on-hold-message.ts';
 
 const useMessages = defineStaffMessages({
   title: 'E-mails',
@@ -86,8 +88,10 @@ function Mail({
 export function Deliveries({ request, functions }: { request: QuoteRequest; functions: QuoteFunctions }) {
   const messages = useMessages();
   const remarkId = useId();
-  const { deliveries, items } = request;
-  const isEmpty = items.length === 0;
+  const { deliveries, items, status } = request;
+  const { onHold } = useOnHoldMessage();
+  const emptyRemark = items.length === 0 ? messages.empty : undefined;
+  const remark = isQuoteOnHold(status) ? onHold : emptyRemark;
   const canResend = deliveries.some((delivery) => resendLabels(delivery, messages) !== undefined);
   return (
     <Block title={messages.title}>
@@ -101,14 +105,14 @@ export function Deliveries({ request, functions }: { request: QuoteRequest; func
                 key={delivery.id}
                 delivery={delivery}
                 isSending={functions.isSending}
-                remarkId={isEmpty ? remarkId : undefined}
+                remarkId={remark === undefined ? undefined : remarkId}
                 onResend={() => void functions.resend(request)}
               />
             ))}
           </ul>
-          {isEmpty && canResend ? (
+          {remark !== undefined && canResend ? (
             <p className={classes.none} id={remarkId}>
-              {messages.empty}
+              {remark}
             </p>
           ) : null}
         </>

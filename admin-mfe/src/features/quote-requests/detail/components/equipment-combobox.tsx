@@ -1,5 +1,5 @@
 import { ADD_SEARCH_MIN_CHARACTERS, formatUsd, pictureSources, PRICE_ON_REQUEST, toCents } from '@backlot/domain';
-import type { ApiClient, Equipment } from '@backlot/domain/contract';
+import type { Equipment } from '@backlot/domain/contract';
 import { defineStaffMessages, EquipmentPicture, ErrorState, iconSize, iconStroke } from '@backlot/ui-kit';
 import { TextInput } from '@backlot/ui-kit/forms';
 import { IconSearch } from '@tabler/icons-react';
@@ -27,7 +27,6 @@ const useMessages = defineStaffMessages({
 const PAUSE_MS = 200;
 
 export type EquipmentComboboxProps = {
-  api: ApiClient;
   /** Items that are on the quote and not offered. */
   presentIds: readonly number[];
   onChoose: (item: Equipment) => void;
@@ -84,7 +83,7 @@ function statusText(
 }
 
 /** Searches the catalogue: arrow keys move in the results, Enter takes one, Escape empties the field. */
-export function EquipmentCombobox({ api, presentIds, onChoose }: EquipmentComboboxProps) {
+export function EquipmentCombobox({ presentIds, onChoose }: EquipmentComboboxProps) {
   const messages = useMessages();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -92,7 +91,7 @@ export function EquipmentCombobox({ api, presentIds, onChoose }: EquipmentCombob
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const query = useDebouncedValue(text, PAUSE_MS);
-  const search = useEquipmentSearch(api, query, presentIds);
+  const search = useEquipmentSearch(query, presentIds);
   const isLongEnough = text.trim().length >= ADD_SEARCH_MIN_CHARACTERS;
   const results = isLongEnough ? (search.found?.results ?? []) : [];
   const current = Math.min(active, results.length - 1);

@@ -43,7 +43,7 @@ export type ItemRowProps = {
   onRemove: (line: QuoteLine) => void;
 };
 
-/** One item of the quote: its quantity can be changed, it can be removed. Drawn anew only when its own figures change: a quote has up to 200. */
+/** One item of the quote: its quantity can be changed, it can be removed. Drawn anew only when its own amounts change: a quote has up to 200. */
 export const ItemRow = memo(function ItemRow({
   line,
   days,
@@ -92,7 +92,7 @@ export const ItemRow = memo(function ItemRow({
           onType={type}
         />
       </div>
-      <dl className={classes.figures}>
+      <dl className={classes.amounts}>
         <div className={classes.units}>
           <dt>{messages.units}</dt>
           <dd>{totalUnits(quantity, unitsPerItem).toLocaleString('en-US')}</dd>
@@ -129,7 +129,7 @@ export const ItemRow = memo(function ItemRow({
 export function ItemListHeader() {
   const messages = useMessages();
   return (
-    <div className={classes.head} aria-hidden="true">
+    <div className={classes.header} aria-hidden="true">
       <span className={classes.headItem}>Item</span>
       <span className={classes.headQuantity}>Quantity</span>
       <span>{messages.units}</span>

@@ -17,16 +17,16 @@ export function LongText({ name, children }: { name: string; children: string })
   const [isCut, setCut] = useState(false);
 
   useEffect(() => {
-    const shown = text.current;
-    if (shown === null || isOpen) return;
-    const measure = () => setCut(shown.scrollHeight > shown.clientHeight + 1);
+    const element = text.current;
+    if (element === null || isOpen) return;
+    const measure = () => setCut(element.scrollHeight > element.clientHeight + 1);
     const observer = new ResizeObserver(measure);
-    observer.observe(shown);
+    observer.observe(element);
     measure();
     return () => observer.disconnect();
   }, [children, isOpen]);
 
-  const word = isOpen ? messages.less : messages.all;
+  const label = isOpen ? messages.less : messages.all;
   return (
     <>
       <span ref={text} className={classes.text} id={id} data-open={isOpen}>
@@ -37,12 +37,12 @@ export function LongText({ name, children }: { name: string; children: string })
           className={classes.button ?? ''}
           variant="subtle"
           size="compact-sm"
-          aria-label={messages.of(word, name)}
+          aria-label={messages.of(label, name)}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          {word}
+          {label}
         </Button>
       ) : null}
     </>

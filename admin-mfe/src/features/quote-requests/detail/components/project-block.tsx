@@ -45,12 +45,12 @@ function PeriodForm({ section, base, onClose, onPeriod }: PeriodFormProps) {
   const [error, setError] = useState<string>();
   const isDirty = period.startDate !== base.startDate || period.endDate !== base.endDate;
 
-  const tell = useEffectEvent((value: Period | undefined) => {
+  const reportPeriod = useEffectEvent((value: Period | undefined) => {
     onPeriod(value);
     section.onDirty(value !== undefined);
   });
-  useEffect(() => tell(isDirty ? period : undefined), [isDirty, period]);
-  useEffect(() => () => tell(undefined), []);
+  useEffect(() => reportPeriod(isDirty ? period : undefined), [isDirty, period]);
+  useEffect(() => () => reportPeriod(undefined), []);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   function change(part: Partial<Period>) {
@@ -130,28 +130,6 @@ function RentalPeriod({
   );
 }
 
-function JobForm({ section, base, onClose }: { section: SectionProps; base: QuoteRequest; onClose: () => void }) {
-  const messages = useMessages();
-  return (
-    <TextFields
-      label={messages.edit}
-      fields={FIELDS}
-      base={base}
-      isSaving={section.saving.isSaving}
-      onDirty={section.onDirty}
-      onCancel={onClose}
-      onSave={(patch) =>
-        void section.saving.save({
-          edit: { base, patch },
-          done: messages.done,
-          failed: messages.failed,
-          onSaved: onClose,
-        })
-      }
-    />
-  );
-}
-
 export type ProjectBlockProps = SectionProps & {
   onPeriodDirty: (isDirty: boolean) => void;
   /** The days that are being typed, for the preview of the totals; undefined while they are as saved. */
@@ -163,9 +141,9 @@ export function ProjectBlock({ onPeriodDirty, onPeriod, ...section }: ProjectBlo
   const messages = useMessages();
   const { base, open, close, opener } = useEditedSection(section.request);
   // What is being edited stands in the form below.
-  const shown = base === undefined ? FIELDS.filter((name) => section.request[name] !== null) : [];
+  const filled = base === undefined ? FIELDS.filter((name) => section.request[name] !== null) : [];
   const factsOf = (isLong: boolean) =>
-    shown
+    filled
       .filter((name) => (fieldOf(name).kind === 'text') === isLong)
       .map((name) => {
         const { staffLabel } = presentationOf(name);
@@ -190,7 +168,9 @@ export function ProjectBlock({ onPeriodDirty, onPeriod, ...section }: ProjectBlo
         </Fact>
         {texts}
       </Facts>
-      {base === undefined ? null : <JobForm section={section} base={base} onClose={close} />}
+      {base === undefined ? null : (
+        <TextFields messages={messages} fields={FIELDS} base={base} section={section} onClose={close} />
+      )}
     </Block>
   );
 }

@@ -1,23 +1,27 @@
+import { businessToday } from '@backlot/domain';
 import type { QuoteRequest } from '@backlot/domain/contract';
 import { defineStaffMessages, iconSize, iconStroke } from '@backlot/ui-kit';
 import { SegmentedControl } from '@backlot/ui-kit/data';
 import { IconFileTypePdf, IconMailForward } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { useNow } from '../../../../lib/use-now.ts';
 import type { QuoteFunctions } from '../api/use-quote-functions.ts';
+import { nextVersion } from '../rules/next-version.ts';
 import { BusyButton } from './busy-button.tsx';
 import classes from './quote-actions.module.css';
+import { SendingRemark } from './sending-remark.tsx';
 
 const useMessages = defineStaffMessages({
   resend: 'Resend Quote to Customer',
   pdf: 'Generate Quote PDF',
-  paper: 'Paper size of the PDF',
+  paperSize: 'Paper size of the PDF',
   letter: 'Letter',
   a4: 'A4',
   empty: 'The saved quote has no items. Add equipment and save it before it is sent or printed.',
   saved: 'The mail and the PDF show the saved quote, without your unsaved changes.',
 });
 
-type Paper = 'letter' | 'a4';
+type PaperSize = 'letter' | 'a4';
 
 export type QuoteActionsProps = {
   request: QuoteRequest;
@@ -26,25 +30,33 @@ export type QuoteActionsProps = {
   isDirty: boolean;
 };
 
-/** Sends the quote again, and makes its PDF; neither while the saved quote has no items, which would come to $0.00. */
+/**
+ * Sends the quote again, and makes its PDF; neither while the saved quote has no items, which would come to $0.00. What
+ * sending does is said above its button.
+ */
 export function QuoteActions({ request, functions, isDirty }: QuoteActionsProps) {
   const messages = useMessages();
   const remarkId = useId();
-  const [paper, setPaper] = useState<Paper>('letter');
+  const sendingId = useId();
+  const next = nextVersion(request, businessToday(useNow()));
+  const [paperSize, setPaperSize] = useState<PaperSize>('letter');
   const isEmpty = request.items.length === 0;
   const dirtyRemark = isDirty ? messages.saved : undefined;
   const remark = isEmpty ? messages.empty : dirtyRemark;
   const describedBy = remark === undefined ? undefined : remarkId;
+  const isOnHold = next.kind === 'on-hold';
+  const saysWhatIsSent = isOnHold || !isEmpty;
   return (
     <div className={classes.root}>
+      {saysWhatIsSent ? <SendingRemark id={sendingId} next={next} /> : null}
       <BusyButton
         fullWidth
         size="sm"
         leftSection={<IconMailForward size={iconSize.md} stroke={iconStroke.regular} aria-hidden="true" />}
         isBusy={functions.isSending}
-        isOff={isEmpty}
+        isOff={isEmpty || isOnHold}
         onClick={() => void functions.resend(request)}
-        aria-describedby={describedBy}
+        aria-describedby={[saysWhatIsSent ? sendingId : undefined, describedBy].filter(Boolean).join(' ')}
       >
         {messages.resend}
       </BusyButton>
@@ -54,18 +66,18 @@ export function QuoteActions({ request, functions, isDirty }: QuoteActionsProps)
           size="sm"
           variant="default"
           leftSection={<IconFileTypePdf size={iconSize.md} stroke={iconStroke.regular} aria-hidden="true" />}
-          isBusy={functions.isMaking}
+          isBusy={functions.isGenerating}
           isOff={isEmpty}
-          onClick={() => void functions.downloadPdf(request, paper)}
+          onClick={() => void functions.downloadPdf(request, paperSize)}
           aria-describedby={describedBy}
         >
           {messages.pdf}
         </BusyButton>
         <SegmentedControl
           size="xs"
-          aria-label={messages.paper}
-          value={paper}
-          onChange={(value) => setPaper(value === 'a4' ? 'a4' : 'letter')}
+          aria-label={messages.paperSize}
+          value={paperSize}
+          onChange={(value) => setPaperSize(value === 'a4' ? 'a4' : 'letter')}
           data={[
             { value: 'letter', label: messages.letter },
             { value: 'a4', label: messages.a4 },

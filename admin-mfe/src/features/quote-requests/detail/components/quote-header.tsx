@@ -1,44 +1,64 @@
-import { documentTitle, quoteStatusLabel, responseLabel, responseState } from '@backlot/domain';
+import { documentTitle, quoteStatusLabel } from '@backlot/domain';
 import type { QuoteRequest } from '@backlot/domain/contract';
-import { defineStaffMessages, iconSize, iconStroke, StatusBadge } from '@backlot/ui-kit';
+import { Anchor, defineStaffMessages, iconSize, iconStroke, StatusBadge, type StatusColor } from '@backlot/ui-kit';
 import { StatusPicker } from '@backlot/ui-kit/data';
 import { AlertDialog } from '@backlot/ui-kit/overlays';
 import { IconClock } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, type MouseEvent } from 'react';
 import { BackLink } from '../../../../lib/back-link.tsx';
 import { formatInstant } from '../../../../lib/format-instant.ts';
 import { pagePath } from '../../../../lib/sections/page-path.ts';
-import { useNow } from '../../../../lib/use-now.ts';
-import { useShell } from '../../../../lib/use-shell.ts';
 import { statusColor } from '../../../../lib/status-color.ts';
 import { STATUS_OPTIONS } from '../../../../lib/status-options.ts';
+import { useResponse } from '../../use-response.ts';
 import { useSetStatus } from '../api/use-set-status.ts';
+import { isSentQuoteOutdated } from '../rules/next-version.ts';
+import { AssigneePicker } from './assignee-picker.tsx';
+import { MESSAGES_ID } from './messages-id.ts';
 import classes from './quote-header.module.css';
 
 const useMessages = defineStaffMessages({
   back: 'Back to Quote Requests',
   submitted: (when: string) => `Submitted ${when}`,
   status: 'Status',
+  assignee: 'Assignee',
+  changed: 'Changed since sent',
   statusOf: (reference: string) => `Status of ${reference}`,
   failedTitle: 'Status not changed',
   failed: 'Failed to update status. Please try again.',
 });
 
-/** How the request stands against the promise of two hours. */
+/** The colour of what somebody has to look at. */
+const OUTDATED: StatusColor = 'yellow';
+
+/** Of all blocks of the page the messages are the one to go to, however long the quote above them is. */
+function goToMessages(event: MouseEvent) {
+  event.preventDefault();
+  document.getElementById(MESSAGES_ID)?.focus();
+}
+
+/** How the request stands against the promise of two hours; a question that waits leads to the messages. */
 function ResponseTimeLabel({ request }: { request: QuoteRequest }) {
-  const state = responseState(request, useNow());
+  const { state, question, label } = useResponse(request);
   return (
     <span className={classes.time} data-kind={state.kind}>
       <IconClock size={iconSize.sm} stroke={iconStroke.regular} aria-hidden="true" />
-      {responseLabel(state)}
+      {question === undefined ? (
+        label
+      ) : (
+        <Anchor className={classes.question ?? ''} href={`#${MESSAGES_ID}`} onClick={goToMessages}>
+          {question}
+          {label}
+        </Anchor>
+      )}
     </span>
   );
 }
 
-/** Which request this is, when it came, how far it is. */
+/** Which request this is, when it came, who takes care of it, how far it is. */
 export function QuoteHeader({ request }: { request: QuoteRequest }) {
   const messages = useMessages();
-  const setting = useSetStatus(useShell(), request);
+  const setting = useSetStatus(request);
   const { reference, jobName, status, createdAt } = request;
 
   // The shell knows only the section; among several open requests the tab has to say which.
@@ -56,21 +76,30 @@ export function QuoteHeader({ request }: { request: QuoteRequest }) {
           </h2>
           <p className={classes.facts}>
             <StatusBadge label={quoteStatusLabel(status)} color={statusColor(status)} />
+            {isSentQuoteOutdated(request) ? <StatusBadge label={messages.changed} color={OUTDATED} /> : null}
             <span>{messages.submitted(formatInstant(createdAt))}</span>
             <ResponseTimeLabel request={request} />
           </p>
         </div>
-        <div className={classes.status}>
-          <span className={classes.label} aria-hidden="true">
-            {messages.status}
-          </span>
-          <StatusPicker
-            label={messages.statusOf(reference)}
-            value={status}
-            options={STATUS_OPTIONS}
-            isSaving={setting.isSaving}
-            onChange={setting.set}
-          />
+        <div className={classes.controls}>
+          <div className={classes.control}>
+            <span className={classes.label} aria-hidden="true">
+              {messages.assignee}
+            </span>
+            <AssigneePicker request={request} />
+          </div>
+          <div className={classes.control}>
+            <span className={classes.label} aria-hidden="true">
+              {messages.status}
+            </span>
+            <StatusPicker
+              label={messages.statusOf(reference)}
+              value={status}
+              options={STATUS_OPTIONS}
+              isSaving={setting.isSaving}
+              onChange={setting.set}
+            />
+          </div>
         </div>
       </div>
       <AlertDialog

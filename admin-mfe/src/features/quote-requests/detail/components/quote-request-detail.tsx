@@ -3,7 +3,6 @@ import { defineStaffMessages, Notice } from '@backlot/ui-kit';
 import { useMemo, useState } from 'react';
 import { LeaveDialog } from '../../../../lib/leave-dialog.tsx';
 import { useLeaveGuard } from '../../../../lib/use-leave-guard.ts';
-import { useShell } from '../../../../lib/use-shell.ts';
 import { usePageMessage } from '../api/use-page-message.ts';
 import { useQuoteDrafts, type QuoteDrafts } from '../api/use-quote-drafts.ts';
 import { useQuoteFunctions } from '../api/use-quote-functions.ts';
@@ -14,10 +13,13 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { CustomerBlock } from './customer-block.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { History } from './history.tsx';
+import { InternalNotes } from './internal-notes.tsx';
+import { MessageThread } from './message-thread.tsx';
 import { PageMessage } from './page-message.tsx';
 import { ProjectBlock } from './project-block.tsx';
 import { QuoteActions } from './quote-actions.tsx';
 import { QuoteHeader } from './quote-header.tsx';
+import { QuoteVersions } from './quote-versions.tsx';
 import classes from './quote-request-detail.module.css';
 import { RequestedItems } from './requested-items.tsx';
 import { TotalsBlock } from './totals-block.tsx';
@@ -72,16 +74,15 @@ function useDraftSaves(request: QuoteRequest, drafts: QuoteDrafts, saving: Savin
 /** A quote request to work on: everything about it, every edit, what was sent and who changed what. */
 export function QuoteRequestDetail({ request, isGone }: QuoteRequestDetailProps) {
   const messages = useMessages();
-  const { api } = useShell();
   const { message, report, clear } = usePageMessage();
-  const saving = useSaveQuoteRequest(api, request, report);
-  const functions = useQuoteFunctions(api, request.id, report);
+  const saving = useSaveQuoteRequest(request, report);
+  const functions = useQuoteFunctions(request.id, report);
   const drafts = useQuoteDrafts(request);
   const { saveItems, saveDiscount } = useDraftSaves(request, drafts, saving);
   const [dirty, setDirty] = useState<DirtyParts>({ customer: false, project: false, period: false });
-  const mark = (part: keyof DirtyParts) => (isDirty: boolean) => setDirty((all) => ({ ...all, [part]: isDirty }));
+  const markDirty = (part: keyof DirtyParts) => (isDirty: boolean) => setDirty((all) => ({ ...all, [part]: isDirty }));
 
-  const { items, discount, lines, figures } = drafts;
+  const { items, discount, lines, price } = drafts;
   const isDirty = items !== undefined || drafts.isDiscountChanged || dirty.customer || dirty.project || dirty.period;
   const guard = useLeaveGuard(isDirty && !isGone);
   const savedIds = useMemo(() => new Set(request.items.map(({ equipmentId }) => equipmentId)), [request]);
@@ -99,31 +100,31 @@ export function QuoteRequestDetail({ request, isGone }: QuoteRequestDetailProps)
       <fieldset className={classes.page} role="presentation" disabled={isGone}>
         <QuoteHeader request={request} />
         <div className={classes.facts}>
-          <CustomerBlock {...section} onDirty={mark('customer')} />
+          <CustomerBlock {...section} onDirty={markDirty('customer')} />
           <ProjectBlock
             {...section}
-            onDirty={mark('project')}
-            onPeriodDirty={mark('period')}
+            onDirty={markDirty('project')}
+            onPeriodDirty={markDirty('period')}
             onPeriod={drafts.setPeriod}
           />
         </div>
         <div className={classes.quote}>
           <RequestedItems
             lines={lines}
-            subtotalsCents={figures?.lineSubtotalsCents}
-            days={figures?.days ?? request.rentalDays}
+            subtotalsCents={price?.lineSubtotalsCents}
+            days={price?.days ?? request.rentalDays}
             savedIds={savedIds}
             isDisabled={saving.isSaving}
             isChanged={items !== undefined}
             onQuantity={drafts.setQuantity}
             onRemove={drafts.remove}
           >
-            <AddEquipment api={api} presentIds={presentIds} isDisabled={isGone || saving.isSaving} onAdd={drafts.add} />
+            <AddEquipment presentIds={presentIds} isDisabled={isGone || saving.isSaving} onAdd={drafts.add} />
           </RequestedItems>
           <div className={classes.totals}>
             <TotalsBlock
               request={request}
-              figures={figures}
+              price={price}
               discount={{
                 text: discount?.text,
                 onText: drafts.setDiscount,
@@ -135,6 +136,13 @@ export function QuoteRequestDetail({ request, isGone }: QuoteRequestDetailProps)
             </TotalsBlock>
           </div>
         </div>
+        <div className={classes.exchange}>
+          <div className={classes.customer}>
+            <MessageThread request={request} report={report} />
+            <QuoteVersions request={request} functions={functions} report={report} />
+          </div>
+          <InternalNotes request={request} report={report} />
+        </div>
         <div className={classes.record}>
           <Deliveries request={request} functions={functions} />
           <History history={request.history} />
@@ -144,7 +152,7 @@ export function QuoteRequestDetail({ request, isGone }: QuoteRequestDetailProps)
         <PageMessage message={message} onEnd={clear} />
         {items === undefined || isGone ? null : (
           <UnsavedBar
-            figures={figures}
+            price={price}
             isChangedMeanwhile={!isSameList(items.base.items, request.items)}
             isSaving={saving.isSaving}
             onCancel={drafts.dropItems}

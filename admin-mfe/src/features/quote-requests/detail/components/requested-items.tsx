@@ -47,32 +47,31 @@ export function RequestedItems({
 }: RequestedItemsProps) {
   const messages = useMessages();
   const [removing, setRemoving] = useState<QuoteLine>();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const wasChanged = useRef(isChanged);
-  const place = useRef<number>(undefined);
+  const focusIndex = useRef<number>(undefined);
   const groups = useMemo(() => groupByMainCategory(lines), [lines]);
   const subtotals = new Map(lines.map(({ equipmentId }, index) => [equipmentId, subtotalsCents?.[index]]));
 
   // Whoever removed an item goes on at the next one.
   useEffect(() => {
-    if (place.current === undefined) return;
-    const next = list.current?.querySelectorAll<HTMLElement>('li > button')[place.current];
+    if (focusIndex.current === undefined) return;
+    const next = list.current?.querySelectorAll<HTMLElement>('li > button')[focusIndex.current];
     (next ?? title.current)?.focus();
-    place.current = undefined;
+    focusIndex.current = undefined;
   }, [lines]);
 
   // Cancel and Save are gone when they have done their work, and the focus with them.
   useEffect(() => {
-    if (!isChanged && document.activeElement === document.body && wasChanged.current)
-      title.current?.focus({ preventScroll: true });
+    if (!isChanged && document.activeElement === document.body && wasChanged.current) title.current?.focus();
     wasChanged.current = isChanged;
   }, [isChanged]);
 
-  const ask = useCallback((line: QuoteLine) => {
+  const confirmRemoval = useCallback((line: QuoteLine) => {
     setRemoving(line);
-    setAsking(true);
+    setConfirming(true);
   }, []);
 
   return (
@@ -102,7 +101,7 @@ export function RequestedItems({
                   isNew={!savedIds.has(line.equipmentId)}
                   isDisabled={isDisabled}
                   onQuantity={onQuantity}
-                  onRemove={ask}
+                  onRemove={confirmRemoval}
                 />
               ))}
             </ul>
@@ -110,15 +109,15 @@ export function RequestedItems({
         ))}
       </div>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         title={messages.removeTitle}
         confirmLabel={messages.remove}
         isDangerous
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
         onConfirm={() => {
-          setAsking(false);
+          setConfirming(false);
           if (removing === undefined) return;
-          place.current = groups
+          focusIndex.current = groups
             .flatMap(({ items }) => items)
             .findIndex(({ equipmentId }) => equipmentId === removing.equipmentId);
           onRemove(removing.equipmentId);

@@ -13,9 +13,10 @@ import { Button, defineStaffMessages } from '@backlot/ui-kit';
 import { Textarea, TextInput } from '@backlot/ui-kit/forms';
 import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { BusyButton } from './busy-button.tsx';
+import type { SectionProps } from './section.ts';
 import classes from './text-fields.module.css';
 
-const useMessages = defineStaffMessages({ save: 'Save', cancel: 'Cancel' });
+const useButtonLabels = defineStaffMessages({ save: 'Save', cancel: 'Cancel' });
 
 /** What a browser is told of an entry. */
 const TYPES: Partial<Record<FieldKind, 'email' | 'tel'>> = { email: 'email', phone: 'tel' };
@@ -24,16 +25,14 @@ const TYPES: Partial<Record<FieldKind, 'email' | 'tel'>> = { email: 'email', pho
 const isOptional = (name: WordsField) => fieldOf(name).patched().safeParse(null).success;
 
 export type TextFieldsProps = {
-  /** Name of the form: what is edited. */
-  label: string;
+  /** Name of the form, and what is said when it was saved or could not be. */
+  messages: { readonly edit: string; readonly done: string; readonly failed: string };
   fields: readonly WordsField[];
   /** The request that the edit begins with. */
   base: QuoteRequest;
-  isSaving: boolean;
-  /** What differs from `base`, ready to be saved. */
-  onSave: (patch: QuoteRequestPatch) => void;
-  onCancel: () => void;
-  onDirty: (isDirty: boolean) => void;
+  section: Pick<SectionProps, 'saving' | 'onDirty'>;
+  /** Saved or given up. */
+  onClose: () => void;
   /** Further controls above Save and Cancel, with their share of the patch. */
   children?: ReactNode;
   extraPatch?: QuoteRequestPatch;
@@ -54,17 +53,15 @@ function patchOf(fields: readonly WordsField[], base: QuoteRequest, values: Valu
 
 /** Words of a request as a form of their own, saved together. Fields are judged by the contract, as the server does. */
 export function TextFields({
-  label,
+  messages: { edit, done, failed },
   fields,
   base,
-  isSaving,
-  onSave,
-  onCancel,
-  onDirty,
+  section: { saving, onDirty },
+  onClose,
   children,
   extraPatch = {},
 }: TextFieldsProps) {
-  const messages = useMessages();
+  const labels = useButtonLabels();
   const prefix = useId();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<Values>(() =>
@@ -74,9 +71,9 @@ export function TextFields({
   const patch = { ...patchOf(fields, base, values), ...extraPatch };
   const isDirty = Object.keys(patch).length > 0;
 
-  const tell = useEffectEvent((dirty: boolean) => onDirty(dirty));
-  useEffect(() => tell(isDirty), [isDirty]);
-  useEffect(() => () => tell(false), []);
+  const reportDirty = useEffectEvent((dirty: boolean) => onDirty(dirty));
+  useEffect(() => reportDirty(isDirty), [isDirty]);
+  useEffect(() => () => reportDirty(false), []);
   // Whoever pressed Edit goes on in the first field.
   useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), []);
 
@@ -85,7 +82,7 @@ export function TextFields({
     const read = quoteRequestPatchSchema.safeParse(patch);
     if (read.success) {
       setErrors({});
-      onSave(read.data);
+      void saving.save({ edit: { base, patch: read.data }, done, failed, onSaved: onClose });
       return;
     }
     setErrors(
@@ -100,7 +97,7 @@ export function TextFields({
   }
 
   return (
-    <form ref={form} className={classes.root} aria-label={label} noValidate onSubmit={submit}>
+    <form ref={form} className={classes.root} aria-label={edit} noValidate onSubmit={submit}>
       {fields.map((name) => {
         const { kind } = fieldOf(name);
         const { staffLabel } = presentationOf(name);
@@ -126,11 +123,11 @@ export function TextFields({
       })}
       {children}
       <div className={classes.actions}>
-        <Button variant="default" size="sm" disabled={isSaving} onClick={onCancel}>
-          {messages.cancel}
+        <Button variant="default" size="sm" disabled={saving.isSaving} onClick={onClose}>
+          {labels.cancel}
         </Button>
-        <BusyButton size="sm" isBusy={isSaving}>
-          {messages.save}
+        <BusyButton size="sm" isBusy={saving.isSaving}>
+          {labels.save}
         </BusyButton>
       </div>
     </form>

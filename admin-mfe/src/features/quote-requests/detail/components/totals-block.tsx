@@ -1,4 +1,4 @@
-import { formatUsd, SALES_TAX_LABELS, toCents } from '@backlot/domain';
+import { formatUsd, toCents } from '@backlot/domain';
 import type { QuoteRequest } from '@backlot/domain/contract';
 import { defineStaffMessages, Notice } from '@backlot/ui-kit';
 import type { ReactNode } from 'react';
@@ -33,29 +33,29 @@ function Line({ name, children, isTotal = false }: { name: ReactNode; children: 
 export type TotalsBlockProps = {
   request: QuoteRequest;
   /** Undefined when the edits come to more than a quote can hold. */
-  figures: DisplayedQuotePrice | undefined;
+  price: DisplayedQuotePrice | undefined;
   discount: DiscountEdit;
-  /** Below the figures: what can be done with the quote. */
+  /** Below the totals: what can be done with the quote. */
   children?: ReactNode;
 };
 
 /** What the quote comes to, with the discount to change. */
-export function TotalsBlock({ request, figures, discount, children }: TotalsBlockProps) {
+export function TotalsBlock({ request, price, discount, children }: TotalsBlockProps) {
   const messages = useMessages();
-  const { isTaxExempt, discountAmount } = request;
+  const { isTaxExempt, taxLabel, discountAmount } = request;
   return (
     <Block
       title={messages.title}
-      aside={figures?.isPreview === true ? <span className={classes.preview}>{messages.preview}</span> : null}
+      aside={price?.isPreview === true ? <span className={classes.preview}>{messages.preview}</span> : null}
     >
-      {figures === undefined ? (
+      {price === undefined ? (
         <Notice kind="warning">{messages.tooMuch}</Notice>
       ) : (
         <>
-          <dl className={classes.lines} data-preview={figures.isPreview}>
-            <Line name={messages.subtotal}>{formatUsd(figures.subtotalCents)}</Line>
-            <Line name={messages.discount}>{formatUsd(figures.discountCents === 0 ? 0 : -figures.discountCents)}</Line>
-            <Line name={messages.beforeTax}>{formatUsd(figures.beforeTaxCents)}</Line>
+          <dl className={classes.lines} data-preview={price.isPreview}>
+            <Line name={messages.subtotal}>{formatUsd(price.subtotalCents)}</Line>
+            <Line name={messages.discount}>{formatUsd(price.discountCents === 0 ? 0 : -price.discountCents)}</Line>
+            <Line name={messages.beforeTax}>{formatUsd(price.beforeTaxCents)}</Line>
             <Line
               name={
                 isTaxExempt ? (
@@ -63,22 +63,22 @@ export function TotalsBlock({ request, figures, discount, children }: TotalsBloc
                     {messages.exempt} <span className={classes.remark}>{messages.pending}</span>
                   </>
                 ) : (
-                  SALES_TAX_LABELS.en
+                  taxLabel
                 )
               }
             >
-              {formatUsd(figures.taxCents)}
+              {formatUsd(price.taxCents)}
             </Line>
             <Line name={messages.total} isTotal>
-              {formatUsd(figures.totalCents)}
+              {formatUsd(price.totalCents)}
             </Line>
           </dl>
-          {figures.isDiscountClamped ? (
+          {price.isDiscountClamped ? (
             <Notice kind="warning">
-              {messages.clamped(formatUsd(toCents(discountAmount)), formatUsd(figures.discountCents))}
+              {messages.clamped(formatUsd(toCents(discountAmount)), formatUsd(price.discountCents))}
             </Notice>
           ) : null}
-          <DiscountField request={request} subtotalCents={figures.subtotalCents} edit={discount} />
+          <DiscountField request={request} subtotalCents={price.subtotalCents} edit={discount} />
         </>
       )}
       {children}

@@ -10,7 +10,7 @@ const meta: Meta<typeof UnsavedBar> = {
   component: UnsavedBar,
   tags: ['!autodocs'],
   args: {
-    figures: savedQuotePrice(request()),
+    price: savedQuotePrice(request()),
     isChangedMeanwhile: false,
     isSaving: false,
     onCancel: fn(),
@@ -44,12 +44,12 @@ export const SavePending: Story = {
 };
 /** The items come to more than a quote can hold: there is no total to tell. */
 export const NoTotal: Story = {
-  args: { figures: undefined },
+  args: { price: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/^New total/u)).toBeNull();
   },
 };
 export const LongAsItGets: Story = {
-  args: { isChangedMeanwhile: true, figures: { ...savedQuotePrice(request()), totalCents: 99_999_999_999_99 } },
+  args: { isChangedMeanwhile: true, price: { ...savedQuotePrice(request()), totalCents: 99_999_999_999_99 } },
 };
 export const LongAsItGetsNarrow: Story = { ...LongAsItGets, globals: NARROW };

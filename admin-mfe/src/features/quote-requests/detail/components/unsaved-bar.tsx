@@ -14,7 +14,7 @@ const useMessages = defineStaffMessages({
 });
 
 export type UnsavedBarProps = {
-  figures: DisplayedQuotePrice | undefined;
+  price: DisplayedQuotePrice | undefined;
   isChangedMeanwhile: boolean;
   isSaving: boolean;
   onCancel: () => void;
@@ -22,15 +22,15 @@ export type UnsavedBarProps = {
 };
 
 /** Says that the items are not saved, in reach wherever the page is scrolled to. */
-export function UnsavedBar({ figures, isChangedMeanwhile, isSaving, onCancel, onSave }: UnsavedBarProps) {
+export function UnsavedBar({ price, isChangedMeanwhile, isSaving, onCancel, onSave }: UnsavedBarProps) {
   const messages = useMessages();
   return (
     <section className={classes.root} aria-label={messages.region}>
       <div className={classes.text}>
         <p className={classes.unsaved}>
           {messages.unsaved}
-          {figures === undefined ? null : (
-            <span className={classes.total}>{messages.total(formatUsd(figures.totalCents))}</span>
+          {price === undefined ? null : (
+            <span className={classes.total}>{messages.total(formatUsd(price.totalCents))}</span>
           )}
         </p>
         {isChangedMeanwhile ? <p className={classes.meanwhile}>{messages.changedMeanwhile}</p> : null}

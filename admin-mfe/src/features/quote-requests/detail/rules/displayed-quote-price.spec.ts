@@ -43,6 +43,11 @@ describe('displayedQuotePrice', () => {
     });
   });
 
+  it('charge the tax of the request, whatever the rate is now', () => {
+    const earlier = aQuoteRequest({ ...request, taxRate: 0.065 });
+    expect(displayedQuotePrice(earlier, { discountCents: 0 })).toMatchObject({ taxCents: 3_315, isPreview: true });
+  });
+
   it('charge no tax to the exempt', () => {
     const exempt = aQuoteRequest({ ...request, isTaxExempt: true });
     expect(displayedQuotePrice(exempt, { discountCents: 0 })).toMatchObject({ taxCents: 0, totalCents: 51_000 });

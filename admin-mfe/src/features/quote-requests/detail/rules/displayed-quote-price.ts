@@ -3,6 +3,7 @@ import {
   isWithinQuoteLimit,
   priceQuote,
   rentalDays,
+  taxBasisPoints,
   toCents,
   toQuotePrice,
   type Cents,
@@ -18,14 +19,14 @@ export type UnsavedPriceInputs = {
   readonly discountCents?: Cents | undefined;
 };
 
-/** The figures that the page shows. */
+/** The price that the page shows. */
 export type DisplayedQuotePrice = QuotePrice & {
   readonly days: number;
   /** Computed here from unsaved edits; the server has the last word at the save. */
   readonly isPreview: boolean;
 };
 
-/** The figures as the server answered them. */
+/** The price as the server returned it. */
 export function savedQuotePrice({ items, totals, rentalDays: days }: QuoteRequest): DisplayedQuotePrice {
   return {
     ...toQuotePrice(totals, items),
@@ -35,7 +36,7 @@ export function savedQuotePrice({ items, totals, rentalDays: days }: QuoteReques
 }
 
 /**
- * The figures of a request with its unsaved edits: those of the server without any, otherwise a preview by the rules of
+ * The price of a request with its unsaved edits: that of the server without any, otherwise a preview by the rules of
  * pricing. Days that cannot be saved are left out of it. Undefined when the edits come to more than can be quoted.
  */
 export function displayedQuotePrice(
@@ -55,6 +56,7 @@ export function displayedQuotePrice(
     days,
     discountCents: discountCents ?? toCents(request.discountAmount),
     isTaxExempt: request.isTaxExempt,
+    taxBasisPoints: taxBasisPoints(request.taxRate),
   });
   return { ...price, days, isPreview: true };
 }

@@ -10,7 +10,7 @@ const change = (changes: Partial<QuoteRequestChange>): QuoteRequestChange => ({
   to: 'in_progress',
   ...changes,
 });
-const wordsOf = (changes: Partial<QuoteRequestChange>) => historyEntries([change(changes)])[0]?.changes;
+const labelsOf = (changes: Partial<QuoteRequestChange>) => historyEntries([change(changes)])[0]?.changes;
 
 describe('historyEntries', () => {
   it('gathers what one person saved at once', () => {
@@ -46,8 +46,8 @@ describe('historyEntries', () => {
       { label: 'Tax exemption', from: 'not claimed', to: 'claimed' },
     ],
     [{ field: 'deleted', from: 'BL-2611-0042', to: null }, { sentence: 'Quote request deleted' }],
-  ] satisfies [Partial<QuoteRequestChange>, object][])('says %j in words', (changes, words) => {
-    expect(wordsOf(changes)).toEqual([words]);
+  ] satisfies [Partial<QuoteRequestChange>, object][])('says %j in words', (changes, labels) => {
+    expect(labelsOf(changes)).toEqual([labels]);
   });
 
   it('says of items what was added, removed and changed', () => {
@@ -59,12 +59,12 @@ describe('historyEntries', () => {
       { equipmentId: 2, name: 'Stand', quantity: 5 },
       { equipmentId: 3, name: 'Range', quantity: 1 },
     ];
-    expect(wordsOf({ field: 'items', from, to })).toEqual([
+    expect(labelsOf({ field: 'items', from, to })).toEqual([
       { sentence: 'Added 1 × Range' },
       { sentence: 'Removed 2 × Lamp' },
       { sentence: 'Changed Stand from 3 to 5' },
     ]);
-    expect(wordsOf({ field: 'items', from, to: [...from].reverse() })).toEqual([
+    expect(labelsOf({ field: 'items', from, to: [...from].reverse() })).toEqual([
       { sentence: 'Items put in another order' },
     ]);
   });

@@ -6,6 +6,7 @@ import {
   type QuoteRequestField,
 } from '@backlot/domain/contract';
 import { presentationOf } from '@backlot/domain/contract/field-presentation';
+import { entriesOf, type ChangeLabel, type HistoryEntry } from '../../../../lib/history/history-entries.ts';
 
 /** Labels of what visitors do not fill in. */
 const OTHER_LABELS: Readonly<Record<Exclude<QuoteRequestField, DescribedField> | 'period', string>> = {
@@ -55,10 +56,6 @@ function itemChangeLabels(from: ChangedItems, to: ChangedItems): string[] {
   ];
 }
 
-/** One change in words. Plain fields have their label apart, so that the page can set it apart too. */
-export type ChangeLabel =
-  { readonly label: string; readonly from: string; readonly to: string } | { readonly sentence: string };
-
 function changeLabels({ field, from, to }: QuoteRequestChange): ChangeLabel[] {
   if (field === 'deleted') return [{ sentence: 'Quote request deleted' }];
   if (Array.isArray(from) || Array.isArray(to)) {
@@ -69,18 +66,6 @@ function changeLabels({ field, from, to }: QuoteRequestChange): ChangeLabel[] {
   return [{ label: fieldLabel(field), from: formatFieldValue(field, from), to: formatFieldValue(field, to) }];
 }
 
-/** What one person saved at once. */
-export type HistoryEntry = { readonly at: string; readonly by: string; readonly changes: readonly ChangeLabel[] };
-
-/** The history in words, in its own order, what was saved together in one entry. */
-export function historyEntries(history: readonly QuoteRequestChange[]): HistoryEntry[] {
-  const entries = new Map<string, { at: string; by: string; changes: ChangeLabel[] }>();
-  for (const change of history) {
-    const { at, by } = change;
-    const key = `${at} ${by}`;
-    const entry = entries.get(key) ?? { at, by, changes: [] };
-    entry.changes.push(...changeLabels(change));
-    entries.set(key, entry);
-  }
-  return [...entries.values()];
-}
+/** The history of a request in words. */
+export const historyEntries = (history: readonly QuoteRequestChange[]): HistoryEntry[] =>
+  entriesOf(history, changeLabels);

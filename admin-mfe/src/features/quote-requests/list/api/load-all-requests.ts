@@ -1,6 +1,6 @@
 import type { ApiClient, QuoteRequestQuery, QuoteRequestSummary } from '@backlot/domain/contract';
 
-/** Most requests in one answer. */
+/** Most requests in one response. */
 const PAGE_SIZE = 500;
 
 /** All requests of a list, page by page. One that arrives meanwhile moves the others on and may be met twice; it counts once. */

@@ -1,5 +1,6 @@
 import type { ApiClient, QuoteRequestList, QuoteRequestQuery } from '@backlot/domain/contract';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useShell } from '../../../../lib/use-shell.ts';
 import { quoteRequestKeys } from '../../query-keys.ts';
 
 /** Requests that the queue shows. */
@@ -9,9 +10,8 @@ export const QUEUE_LENGTH = 5;
 export const REFRESH_MS = 30_000;
 
 const QUERY = {
-  status: 'pending',
   answer: 'waiting',
-  sort: 'createdAt',
+  sort: 'dueAt',
   direction: 'asc',
   page: 1,
   limit: QUEUE_LENGTH,
@@ -25,12 +25,14 @@ const pendingQuery = (api: ApiClient) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** The requests that wait for an answer, oldest first; asks again by itself. */
-export function usePendingQueue(api: ApiClient): UseQueryResult<QuoteRequestList> {
+/** The requests and questions that wait for an answer, the longest first; asks again by itself. */
+export function usePendingQueue(): UseQueryResult<QuoteRequestList> {
+  const { api } = useShell();
   return useQuery(pendingQuery(api));
 }
 
-/** How many requests wait for an answer; undefined while nobody knows. Shares its call with the queue. */
-export function usePendingCount(api: ApiClient): number | undefined {
+/** How many wait for an answer; undefined while nobody knows. Shares its call with the queue. */
+export function usePendingCount(): number | undefined {
+  const { api } = useShell();
   return useQuery({ ...pendingQuery(api), select: ({ total }) => total }).data;
 }

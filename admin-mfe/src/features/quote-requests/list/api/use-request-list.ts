@@ -1,10 +1,12 @@
-import type { ApiClient, QuoteRequestList, QuoteRequestQuery } from '@backlot/domain/contract';
+import type { QuoteRequestList, QuoteRequestQuery } from '@backlot/domain/contract';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useShell } from '../../../../lib/use-shell.ts';
 import { quoteRequestKeys } from '../../query-keys.ts';
 import { REFRESH_MS } from './use-pending.ts';
 
 /** One page of the list; while the next one is on its way, the last one stays. New requests appear by themselves. */
-export function useRequestList(api: ApiClient, query: QuoteRequestQuery): UseQueryResult<QuoteRequestList> {
+export function useRequestList(query: QuoteRequestQuery): UseQueryResult<QuoteRequestList> {
+  const { api } = useShell();
   return useQuery({
     queryKey: quoteRequestKeys.list(query),
     queryFn: ({ signal }) => api.listQuoteRequests({ query, signal }),

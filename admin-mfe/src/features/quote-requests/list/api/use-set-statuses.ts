@@ -2,6 +2,7 @@ import type { QuoteStatus } from '@backlot/domain';
 import type { ApiClient, QuoteRequestList } from '@backlot/domain/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useShell } from '../../../../lib/use-shell.ts';
 import { quoteRequestKeys } from '../../query-keys.ts';
 import { useRequestsChanged } from './use-requests-changed.ts';
 
@@ -32,17 +33,17 @@ function showInLists(client: QueryClient, changes: readonly StatusChange[]): voi
   );
 }
 
-/** Sends the changes and answers those that failed. */
+/** Sends the changes and returns those that failed. */
 async function send(api: ApiClient, changes: readonly StatusChange[]): Promise<StatusChange[]> {
   const waiting = [...changes];
   const failed: StatusChange[] = [];
   const work = async (): Promise<void> => {
     for (let change = waiting.shift(); change !== undefined; change = waiting.shift()) {
       const { id, to } = change;
-      const refused = change;
+      const rejected = change;
       // Each of these works through its part one by one.
       // oxlint-disable-next-line no-await-in-loop
-      await api.updateQuoteRequestStatus({ params: { id }, body: { status: to } }).catch(() => failed.push(refused));
+      await api.updateQuoteRequestStatus({ params: { id }, body: { status: to } }).catch(() => failed.push(rejected));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -50,25 +51,26 @@ async function send(api: ApiClient, changes: readonly StatusChange[]): Promise<S
 }
 
 export type SetStatuses = {
-  /** Shows the changes at once, sends them, and takes back those that the server refused; answers these. */
+  /** Shows the changes at once, sends them, and takes back those that the server rejected; returns these. */
   readonly set: (changes: readonly StatusChange[]) => Promise<StatusChange[]>;
   readonly isSaving: (id: string) => boolean;
 };
 
 /** Changes statuses in the lists. A request whose change is under way takes no other one. */
-export function useSetStatuses(api: ApiClient): SetStatuses {
+export function useSetStatuses(): SetStatuses {
+  const { api } = useShell();
   const client = useQueryClient();
   const changed = useRequestsChanged();
   // The set tells a second press at once, the state draws it.
-  const underWay = useRef(new Set<string>());
+  const inFlight = useRef(new Set<string>());
   const [saving, setSaving] = useState<ReadonlySet<string>>(new Set());
 
-  async function set(asked: readonly StatusChange[]): Promise<StatusChange[]> {
-    const changes = asked.filter(({ id, from, to }) => from !== to && !underWay.current.has(id));
+  async function set(requested: readonly StatusChange[]): Promise<StatusChange[]> {
+    const changes = requested.filter(({ id, from, to }) => from !== to && !inFlight.current.has(id));
     if (changes.length === 0) return [];
-    for (const { id } of changes) underWay.current.add(id);
-    setSaving(new Set(underWay.current));
-    // An answer that is on its way would show the old statuses again.
+    for (const { id } of changes) inFlight.current.add(id);
+    setSaving(new Set(inFlight.current));
+    // A response that is on its way would show the old statuses again.
     await client.cancelQueries({ queryKey: quoteRequestKeys.lists });
     showInLists(client, changes);
     const failed = await send(api, changes);
@@ -76,9 +78,9 @@ export function useSetStatuses(api: ApiClient): SetStatuses {
       client,
       failed.map(({ id, from, to }) => ({ id, from: to, to: from })),
     );
-    for (const { id } of changes) underWay.current.delete(id);
-    setSaving(new Set(underWay.current));
-    if (underWay.current.size === 0) void changed();
+    for (const { id } of changes) inFlight.current.delete(id);
+    setSaving(new Set(inFlight.current));
+    if (inFlight.current.size === 0) void changed();
     return failed;
   }
 

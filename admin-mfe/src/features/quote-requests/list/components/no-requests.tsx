@@ -1,10 +1,10 @@
-import { Button, defineStaffMessages, EmptyState } from '@backlot/ui-kit';
+import { defineStaffMessages, EmptyState } from '@backlot/ui-kit';
+import { NothingFound } from '../../../../lib/nothing-found.tsx';
 
 const useMessages = defineStaffMessages({
   none: 'No quote requests yet',
   noneMessage: 'What customers send from the site appears here by itself.',
   notFound: 'No quote requests found',
-  notFoundMessage: 'Try adjusting your search or filters',
   clear: 'Clear filters',
 });
 
@@ -14,15 +14,5 @@ export type NoRequestsProps = { isFiltered: boolean; onShowAll: () => void };
 export function NoRequests({ isFiltered, onShowAll }: NoRequestsProps) {
   const messages = useMessages();
   if (!isFiltered) return <EmptyState title={messages.none} message={messages.noneMessage} />;
-  return (
-    <EmptyState
-      title={messages.notFound}
-      message={messages.notFoundMessage}
-      action={
-        <Button variant="default" onClick={onShowAll}>
-          {messages.clear}
-        </Button>
-      }
-    />
-  );
+  return <NothingFound title={messages.notFound} showAll={messages.clear} onShowAll={onShowAll} />;
 }

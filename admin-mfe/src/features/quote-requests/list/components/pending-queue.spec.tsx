@@ -1,12 +1,13 @@
 import { createApiClient } from '@backlot/domain/contract';
 import { aQuoteRequestList, aQuoteRequestSummary } from '@backlot/domain/testing';
 import { BacklotProvider } from '@backlot/ui-kit';
-import { MemoryRouter } from '@backlot/ui-kit/router';
+import { createMemoryRouter, Outlet, RouterProvider } from '@backlot/ui-kit/router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../../lib/query-client.ts';
 import { fakeServer } from '@backlot/domain/testing/network';
+import { fakeShell } from '../../../../testing/back-office.tsx';
 import { usePendingCount } from '../api/use-pending.ts';
 import { PendingQueue } from './pending-queue.tsx';
 
@@ -23,17 +24,30 @@ const waiting = (index: number, createdAt: string) =>
 it('shows new requests by themselves, counts the minutes, and shares its call with the count', async () => {
   vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
   let rows = [waiting(1, '2026-11-21T10:20:30.000Z')];
-  const { fetch, seen: asked } = fakeServer({ 'GET /api/quote-requests': () => aQuoteRequestList(rows) });
+  const { fetch, seen: calls } = fakeServer({ 'GET /api/quote-requests': () => aQuoteRequestList(rows) });
   const api = createApiClient({ fetch });
-  const Count = () => <output>{usePendingCount(api)}</output>;
+  const Count = () => <output>{usePendingCount()}</output>;
+  const router = createMemoryRouter([
+    {
+      element: <Outlet context={fakeShell({ api })} />,
+      children: [
+        {
+          path: '/',
+          element: (
+            <>
+              <Count />
+              <PendingQueue />
+            </>
+          ),
+        },
+      ],
+    },
+  ]);
   render(
     <BacklotProvider>
-      <MemoryRouter>
-        <QueryClientProvider client={createQueryClient()}>
-          <Count />
-          <PendingQueue api={api} />
-        </QueryClientProvider>
-      </MemoryRouter>
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
     </BacklotProvider>,
   );
   expect(await screen.findByText('21 min left')).toBeDefined();
@@ -45,20 +59,24 @@ it('shows new requests by themselves, counts the minutes, and shares its call wi
     first?.company,
     first?.jobName,
   ]);
-  expect(asked).toHaveLength(1);
-  expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({
-    status: 'pending',
+  expect(calls).toHaveLength(1);
+  expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({
     answer: 'waiting',
-    sort: 'createdAt',
+    sort: 'dueAt',
     direction: 'asc',
     page: '1',
     limit: '5',
   });
-  expect(screen.getByRole('link', { name: 'All pending' }).getAttribute('href')).toBe(
-    '/admin/quote-requests?status=pending&sort=createdAt&direction=asc',
+  expect(screen.getByRole('link', { name: 'All by waiting time' }).getAttribute('href')).toBe(
+    '/admin/quote-requests?sort=dueAt&direction=asc',
   );
 
-  rows = [...rows, waiting(2, '2026-11-21T12:00:10.000Z')];
+  const asked = {
+    status: 'approved',
+    answeredAt: '2026-11-20T08:00:00.000Z',
+    waitingSince: '2026-11-21T12:00:10.000Z',
+  } as const;
+  rows = [...rows, { ...waiting(2, '2026-11-20T07:00:00.000Z'), ...asked }];
   await act(() => vi.advanceTimersByTimeAsync(61_000));
   expect(await screen.findByText('2 waiting')).toBeDefined();
   expect(screen.getAllByRole('link', { name: /^Customer/u }).map(({ textContent }) => textContent)).toEqual([
@@ -66,5 +84,6 @@ it('shows new requests by themselves, counts the minutes, and shares its call wi
     'Customer 2',
   ]);
   expect(screen.getByText('20 min left')).toBeDefined();
+  expect(screen.getAllByRole('listitem')[1]?.textContent).toMatch(/Question · (?:2 h|1 h 59 min) left$/u);
   expect(document.querySelector('output')?.textContent).toBe('2');
 });

@@ -3,21 +3,23 @@ import { aProblem, aQuoteRequestList, aQuoteRequestSummary } from '@backlot/doma
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import {
-  answering,
   ENGLISH_ONLY,
+  expectToFit,
   NARROW,
   never,
   partOfBackOffice,
   PATIENT,
-  storyShell,
+  refusedOnce,
+  respondWith,
 } from '../../../../testing/story-stage.tsx';
 import { PendingQueue } from './pending-queue.tsx';
 
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000 - 1000).toISOString();
 const waiting = (index: number, minutes: number, changes: Partial<QuoteRequestSummary> = {}): QuoteRequestSummary =>
   aQuoteRequestSummary({
     id: `5a0cf4a2-8d5b-4f6e-9c5a-${String(index).padStart(12, '0')}`,
     reference: `BL-2611-000${index}`,
-    createdAt: new Date(Date.now() - minutes * 60_000 - 1000).toISOString(),
+    createdAt: minutesAgo(minutes),
     ...changes,
   });
 
@@ -27,17 +29,24 @@ const queue = () => [
   waiting(1, 190, { customerName: 'Theo Lindqvist', company: null, jobName: 'Spring lookbook' }),
   waiting(2, 104, { customerName: 'Marisol Vega', company: 'Calle Ocho Films', jobName: 'Night Market' }),
   waiting(3, 35),
+  waiting(5, 3000, {
+    customerName: 'Noor Haddad',
+    company: 'Biscayne Bay Productions',
+    jobName: 'Regatta live',
+    status: 'approved',
+    answeredAt: minutesAgo(2900),
+    waitingSince: minutesAgo(40),
+  }),
   waiting(4, 2, { customerName: 'Priya Raman', company: 'Saffron & Salt', jobName: 'Kitchen stories, season 2' }),
 ];
-const counts = { pending: 4, approved: 2, in_progress: 0, completed: 9, rejected: 1 };
+const counts = { pending: 4, approved: 3, in_progress: 0, completed: 9, rejected: 1 };
 
 const meta: Meta<typeof PendingQueue> = {
   title: 'Back office/Parts/Pending queue',
   component: PendingQueue,
   tags: ['!autodocs'],
-  args: { api: storyShell.api },
   decorators: [partOfBackOffice],
-  beforeEach: answering(() => ({ [LIST]: aQuoteRequestList(queue(), { counts }) })),
+  beforeEach: respondWith(() => ({ [LIST]: aQuoteRequestList(queue(), { counts }) })),
   parameters: { states: { spanish: ENGLISH_ONLY } },
 };
 export default meta;
@@ -47,26 +56,27 @@ export const Waiting: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1 h 10 min late', undefined, PATIENT)).toBeVisible();
     await expect(canvas.getByText('16 min left')).toBeVisible();
-    await expect(canvas.getByText('4 waiting')).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')[3]).toHaveTextContent('Question · 1 h 20 min left');
+    await expect(canvas.getByText('5 waiting')).toBeVisible();
   },
 };
 export const HomeEc: Story = { ...Waiting, globals: { theme: 'home-ec' } };
 export const Narrow: Story = { ...Waiting, globals: NARROW };
 export const Loading: Story = {
-  beforeEach: answering({ [LIST]: never }),
+  beforeEach: respondWith({ [LIST]: never }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading quote requests...', undefined, PATIENT)).toBeInTheDocument();
   },
 };
 export const EmptyQueue: Story = {
-  beforeEach: answering({ [LIST]: aQuoteRequestList([]) }),
+  beforeEach: respondWith({ [LIST]: aQuoteRequestList([]) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Everybody has an answer.', undefined, PATIENT)).toBeVisible();
     await expect(canvas.queryByRole('list')).toBeNull();
   },
 };
 export const LoadFails: Story = {
-  beforeEach: answering({ [LIST]: () => Response.json(aProblem({ status: 403 }), { status: 403 }) }),
+  beforeEach: respondWith({ [LIST]: () => Response.json(aProblem({ status: 403 }), { status: 403 }) }),
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText('Failed to load quote requests. Please try again.', undefined, PATIENT),
@@ -75,17 +85,7 @@ export const LoadFails: Story = {
 };
 /** It comes with the second try. */
 export const RetryAfterError: Story = {
-  beforeEach: answering(() => {
-    let calls = 0;
-    return {
-      [LIST]: () => {
-        calls += 1;
-        return calls === 1
-          ? Response.json(aProblem({ status: 403 }), { status: 403 })
-          : Response.json(aQuoteRequestList(queue(), { counts }));
-      },
-    };
-  }),
+  beforeEach: respondWith(() => ({ [LIST]: refusedOnce(() => aQuoteRequestList(queue(), { counts })) })),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try Again' }, PATIENT));
     await expect(await canvas.findByRole('link', { name: 'Theo Lindqvist' }, PATIENT)).toBeVisible();
@@ -93,7 +93,7 @@ export const RetryAfterError: Story = {
   },
 };
 export const LongText: Story = {
-  beforeEach: answering({
+  beforeEach: respondWith({
     [LIST]: aQuoteRequestList([
       waiting(1, 5, {
         customerName: 'Überlandfahrtsgesellschaft'.repeat(6),
@@ -104,7 +104,7 @@ export const LongText: Story = {
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: /^Überland/u }, PATIENT)).toBeVisible();
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    await expectToFit();
   },
 };
 export const LongTextNarrow: Story = { ...LongText, globals: NARROW };

@@ -1,7 +1,8 @@
-import type { ApiClient, QuoteRequestSummary } from '@backlot/domain/contract';
-import { Anchor, defineStaffMessages, ErrorState, PageHeading, VisuallyHidden } from '@backlot/ui-kit';
+import type { QuoteRequestSummary } from '@backlot/domain/contract';
+import { Anchor, defineStaffMessages, PageHeading, VisuallyHidden } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
 import { useId } from 'react';
+import { QueryFailure } from '../../../../lib/query-failure.tsx';
 import { pagePath, recordPath } from '../../../../lib/sections/page-path.ts';
 import { QUEUE_LENGTH, usePendingQueue } from '../api/use-pending.ts';
 import { countLabel } from '../request-texts.ts';
@@ -10,16 +11,16 @@ import classes from './pending-queue.module.css';
 
 const useMessages = defineStaffMessages({
   title: 'Waiting for an answer',
-  all: 'All pending',
+  all: 'All by waiting time',
   loading: 'Loading quote requests...',
   failed: 'Failed to load quote requests. Please try again.',
   none: 'Everybody has an answer.',
-  noneHint: 'New quote requests appear here by themselves, the oldest first.',
+  noneHint: 'New quote requests and questions appear here by themselves, the longest waiting first.',
   waiting: (count: number) => `${count} waiting`,
 });
 
-/** The list of all that wait, in the order of this queue. */
-const ALL_PENDING = `${pagePath('adminQuoteRequests')}?status=pending&sort=createdAt&direction=asc`;
+/** The list in the order of this queue: all that wait, then the others. */
+const BY_WAITING_TIME = `${pagePath('adminQuoteRequests')}?sort=dueAt&direction=asc`;
 
 function QueueEntry({ request }: { request: QuoteRequestSummary }) {
   const { id, customerName, company, jobName, reference } = request;
@@ -47,24 +48,19 @@ function QueueEntry({ request }: { request: QuoteRequestSummary }) {
   );
 }
 
-export type PendingQueueProps = { api: ApiClient };
-
-/** Requests that wait for an answer, oldest first, with what is left of the two hours. New ones come by themselves. */
-export function PendingQueue({ api }: PendingQueueProps) {
+/** Requests and questions that wait for an answer, the longest first, with what is left of the two hours. New ones come by themselves. */
+export function PendingQueue() {
   const messages = useMessages();
   const id = useId();
-  const queue = usePendingQueue(api);
+  const queue = usePendingQueue();
   const body = () => {
     if (queue.data === undefined) {
-      if (queue.isError)
-        return (
-          <ErrorState message={messages.failed} isRetrying={queue.isRefetching} onRetry={() => void queue.refetch()} />
-        );
+      if (queue.isError) return <QueryFailure query={queue} message={messages.failed} />;
       return (
         <div className={classes.list} role="status">
           <VisuallyHidden>{messages.loading}</VisuallyHidden>
           {Array.from({ length: QUEUE_LENGTH }, (_, index) => (
-            <div key={index} className={classes.bone} aria-hidden="true" />
+            <div key={index} className={classes.skeleton} aria-hidden="true" />
           ))}
         </div>
       );
@@ -97,7 +93,7 @@ export function PendingQueue({ api }: PendingQueueProps) {
             <p className={classes.count} role="status">
               {count === 0 ? '' : messages.waiting(count)}
             </p>
-            <Anchor className={classes.all ?? ''} component={Link} to={ALL_PENDING}>
+            <Anchor className={classes.all ?? ''} component={Link} to={BY_WAITING_TIME}>
               {messages.all}
             </Anchor>
           </div>

@@ -1,12 +1,15 @@
 import { formatUsd, toCents, type QuoteStatus } from '@backlot/domain';
 import type { QuoteRequestSummary } from '@backlot/domain/contract';
-import { Anchor, defineStaffMessages } from '@backlot/ui-kit';
+import { Anchor, defineStaffMessages, iconSize, iconStroke, VisuallyHidden } from '@backlot/ui-kit';
 import { StatusPicker, type StaffTableColumn } from '@backlot/ui-kit/data';
 import { Link } from '@backlot/ui-kit/router';
+import { IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { recordPath } from '../../../../lib/sections/page-path.ts';
+import { assigneeName } from '../../assignee-name.ts';
 import { countLabel, daysLabel, periodDays, requestName } from '../request-texts.ts';
 import { STATUS_OPTIONS } from '../../../../lib/status-options.ts';
+import { AttentionMark, isAttentionMarked } from './attention-mark.tsx';
 import { ResponseMark } from './response-mark.tsx';
 import classes from './request-rows.module.css';
 
@@ -15,6 +18,7 @@ const useMessages = defineStaffMessages({
   job: 'Job Details',
   period: 'Rental Period',
   items: 'Items',
+  assignee: 'Assignee',
   status: 'Status',
   actions: 'Actions',
   statusOf: (name: string) => `Status of ${name}`,
@@ -58,10 +62,37 @@ function RequestPeriod({ request }: RequestProps) {
   );
 }
 
-/** The dropdown of the five statuses, and how the request stands against the two hours. */
+/** What the request is about and, where somebody does, who takes care of it. */
+function RequestJob({ request: { jobName, reference, assignee } }: RequestProps) {
+  const messages = useMessages();
+  const name = assignee === null ? undefined : assigneeName(assignee);
+  return (
+    <div className={classes.cell}>
+      <p className={classes.main}>{jobName}</p>
+      <p className={classes.more}>{reference}</p>
+      {name === undefined ? null : (
+        <p className={`${classes.more} ${classes.assignee}`} title={name}>
+          <IconUser size={iconSize.xs} stroke={iconStroke.strong} aria-hidden="true" />
+          <VisuallyHidden>{messages.assignee}: </VisuallyHidden>
+          <bdi>{name}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What it asks for now; else how it stands against the two hours, where they are counted. */
+function RequestMark({ request }: RequestProps) {
+  const { status, answeredAt, waitingSince, attention } = request;
+  // Who waits counts down; what is answered has something newer to say.
+  if (waitingSince === null && isAttentionMarked(attention)) return <AttentionMark attention={attention} />;
+  const isCounted = status === 'pending' || answeredAt !== null || waitingSince !== null;
+  return isCounted ? <ResponseMark request={request} /> : null;
+}
+
+/** The dropdown of the five statuses, and below it what to know of the request. */
 export function RequestStatus({ request, isSaving, onStatus }: RequestProps & Omit<RequestRowTools, 'actions'>) {
   const messages = useMessages();
-  const isWaiting = request.status === 'pending' || request.answeredAt !== null;
   return (
     <div className={classes.status}>
       <StatusPicker
@@ -71,7 +102,7 @@ export function RequestStatus({ request, isSaving, onStatus }: RequestProps & Om
         isSaving={isSaving(request.id)}
         onChange={(status) => onStatus(request, status)}
       />
-      {isWaiting ? <ResponseMark request={request} /> : null}
+      <RequestMark request={request} />
     </div>
   );
 }
@@ -91,12 +122,7 @@ function columnsOf(
       key: 'jobName',
       title: messages.job,
       isSortable: true,
-      render: ({ jobName, reference }) => (
-        <div className={classes.cell}>
-          <p className={classes.main}>{jobName}</p>
-          <p className={classes.more}>{reference}</p>
-        </div>
-      ),
+      render: (request) => <RequestJob request={request} />,
     },
     {
       key: 'startDate',
@@ -130,7 +156,7 @@ function columnsOf(
       key: 'status',
       title: messages.status,
       isSortable: true,
-      width: 'clamp(9.75rem, 25vw - 11rem, 11.5rem)',
+      width: 'clamp(9.75rem, 25vw - 9.25rem, 13.25rem)',
       render: (request) => <RequestStatus request={request} isSaving={tools.isSaving} onStatus={tools.onStatus} />,
     },
     {
@@ -173,6 +199,14 @@ export function RequestCard({ request, tools }: RequestProps & { tools: RequestR
             <span className={classes.more}>{formatUsd(toCents(request.total))}</span>
           </dd>
         </div>
+        {request.assignee === null ? null : (
+          <div>
+            <dt>{messages.assignee}</dt>
+            <dd>
+              <bdi>{assigneeName(request.assignee)}</bdi>
+            </dd>
+          </div>
+        )}
       </dl>
       <RequestStatus request={request} isSaving={tools.isSaving} onStatus={tools.onStatus} />
       {tools.actions(request)}

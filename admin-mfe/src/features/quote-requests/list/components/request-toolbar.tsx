@@ -1,9 +1,11 @@
 import { isQuoteStatus, type QuoteStatus } from '@backlot/domain';
-import { defineStaffMessages, SearchField } from '@backlot/ui-kit';
+import { defineStaffMessages, iconSize, iconStroke } from '@backlot/ui-kit';
 import type { TableOrder, TableSort } from '@backlot/ui-kit/data';
 import { NativeSelect } from '@backlot/ui-kit/forms';
-import { useDebouncedText } from '../../../../lib/use-debounced-text.ts';
+import { IconUser } from '@tabler/icons-react';
+import { ListToolbar } from '../../../../lib/list-toolbar.tsx';
 import { STATUS_OPTIONS } from '../../../../lib/status-options.ts';
+import { ASSIGNEE_FILTERS, readAssigneeFilter, type AssigneeFilter } from '../list-url-state.ts';
 import classes from './request-toolbar.module.css';
 
 const useMessages = defineStaffMessages({
@@ -11,17 +13,22 @@ const useMessages = defineStaffMessages({
   placeholder: 'Customer, e-mail, job, company or reference',
   status: 'Status',
   all: 'All Statuses',
+  assignee: 'Assignee',
+  anybody: 'Anybody',
+  me: 'Me',
+  none: 'Nobody',
   order: 'Order',
   byColumn: 'By column',
 });
 
-const ALL = '';
+const ANYBODY = '';
 const BY_COLUMN = '';
 
-/** The orders by arrival, which no column shows. */
-export const ARRIVAL_ORDERS: readonly TableOrder[] = [
+/** The orders that no column shows. */
+export const OTHER_ORDERS: readonly TableOrder[] = [
   { label: 'Newest first', sort: { key: 'createdAt', direction: 'desc' } },
   { label: 'Oldest first', sort: { key: 'createdAt', direction: 'asc' } },
+  { label: 'Longest waiting first', sort: { key: 'dueAt', direction: 'asc' } },
 ];
 
 export type RequestToolbarProps = {
@@ -30,48 +37,68 @@ export type RequestToolbarProps = {
   onSearch: (q: string) => void;
   status: QuoteStatus | undefined;
   onStatus: (status: QuoteStatus | undefined) => void;
+  /** Undefined for those of anybody. */
+  assignee: AssigneeFilter | undefined;
+  onAssignee: (assignee: AssigneeFilter | undefined) => void;
   sort: TableSort;
   onSort: (sort: TableSort) => void;
 };
 
-/** Search, filter and the order by arrival. What is typed is drawn at once and searched for after a pause. */
-export function RequestToolbar({ q, onSearch, status, onStatus, sort, onSort }: RequestToolbarProps) {
+/** Whose requests are shown. Its words alone do not say what they are about; the picture does. */
+function AssigneeSelect({ assignee, onAssignee }: Pick<RequestToolbarProps, 'assignee' | 'onAssignee'>) {
   const messages = useMessages();
-  const [text, setText] = useDebouncedText(q, onSearch);
-  const order = ARRIVAL_ORDERS.find(
+  return (
+    <NativeSelect
+      className={classes.assignee ?? ''}
+      aria-label={messages.assignee}
+      leftSection={<IconUser size={iconSize.sm} stroke={iconStroke.regular} aria-hidden="true" />}
+      data={[
+        { value: ANYBODY, label: messages.anybody },
+        ...ASSIGNEE_FILTERS.map((value) => ({ value, label: messages[value] })),
+      ]}
+      value={assignee ?? ANYBODY}
+      onChange={({ currentTarget: { value } }) => onAssignee(readAssigneeFilter(value))}
+    />
+  );
+}
+
+/** Search, filters and the orders that no column shows. */
+export function RequestToolbar({
+  q,
+  onSearch,
+  status,
+  onStatus,
+  assignee,
+  onAssignee,
+  sort,
+  onSort,
+}: RequestToolbarProps) {
+  const messages = useMessages();
+  const order = OTHER_ORDERS.find(
     (candidate) => candidate.sort.key === sort.key && candidate.sort.direction === sort.direction,
   );
   return (
-    <div className={classes.root}>
-      <div className={classes.search}>
-        <SearchField
-          isLabelHidden
-          label={messages.search}
-          placeholder={messages.placeholder}
-          value={text}
-          onChange={setText}
-        />
-      </div>
-      <NativeSelect
-        className={classes.filter ?? ''}
-        aria-label={messages.status}
-        data={[{ value: ALL, label: messages.all }, ...STATUS_OPTIONS.map(({ value, label }) => ({ value, label }))]}
-        value={status ?? ALL}
-        onChange={({ currentTarget: { value } }) => onStatus(isQuoteStatus(value) ? value : undefined)}
-      />
+    <ListToolbar
+      className={classes.root}
+      search={{ label: messages.search, placeholder: messages.placeholder, q, onSearch }}
+      filter={{ label: messages.status, all: messages.all, choices: STATUS_OPTIONS }}
+      filtered={status}
+      onFilter={(value) => onStatus(isQuoteStatus(value) ? value : undefined)}
+    >
+      <AssigneeSelect assignee={assignee} onAssignee={onAssignee} />
       <NativeSelect
         className={classes.order ?? ''}
         aria-label={messages.order}
         data={[
           ...(order === undefined ? [{ value: BY_COLUMN, label: messages.byColumn }] : []),
-          ...ARRIVAL_ORDERS.map(({ label }) => ({ value: label, label })),
+          ...OTHER_ORDERS.map(({ label }) => ({ value: label, label })),
         ]}
         value={order?.label ?? BY_COLUMN}
         onChange={({ currentTarget: { value } }) => {
-          const chosen = ARRIVAL_ORDERS.find(({ label }) => label === value);
+          const chosen = OTHER_ORDERS.find(({ label }) => label === value);
           if (chosen !== undefined) onSort(chosen.sort);
         }}
       />
-    </div>
+    </ListToolbar>
   );
 }

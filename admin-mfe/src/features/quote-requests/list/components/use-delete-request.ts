@@ -1,7 +1,8 @@
-import type { QuoteRequestSummary, ShellContext } from '@backlot/domain/contract';
+import type { QuoteRequestSummary } from '@backlot/domain/contract';
 import { defineStaffMessages } from '@backlot/ui-kit';
 import { ignoreNotFound } from '../../../../lib/two-step-delete/ignore-not-found.ts';
 import { useTwoStepDelete, type TwoStepDelete } from '../../../../lib/two-step-delete/use-two-step-delete.ts';
+import { useShell } from '../../../../lib/use-shell.ts';
 import { useRequestsChanged } from '../api/use-requests-changed.ts';
 
 const useMessages = defineStaffMessages({ deleted: (reference: string) => `${reference} was deleted.` });
@@ -10,10 +11,8 @@ const useMessages = defineStaffMessages({ deleted: (reference: string) => `${ref
  * The two-step delete of the list (spec 4).
  * @param onDeleted what else is to be done when a request is gone
  */
-export function useDeleteRequest(
-  { api, notify }: Pick<ShellContext, 'api' | 'notify'>,
-  onDeleted: (id: string) => void,
-): TwoStepDelete<QuoteRequestSummary> {
+export function useDeleteRequest(onDeleted: (id: string) => void): TwoStepDelete<QuoteRequestSummary> {
+  const { api, notify } = useShell();
   const messages = useMessages();
   const changed = useRequestsChanged();
   return useTwoStepDelete(async ({ id, reference }) => {

@@ -1,7 +1,8 @@
 import { quoteStatusLabel, type QuoteStatus } from '@backlot/domain';
-import type { QuoteRequestSummary, ShellContext } from '@backlot/domain/contract';
+import type { QuoteRequestSummary } from '@backlot/domain/contract';
 import { defineStaffMessages } from '@backlot/ui-kit';
 import { useEffect, useRef, useState } from 'react';
+import { useShell } from '../../../../lib/use-shell.ts';
 import { useSetStatuses, type StatusChange } from '../api/use-set-statuses.ts';
 
 const useMessages = defineStaffMessages({
@@ -26,9 +27,10 @@ export type StatusChanges = {
 const reversed = ({ id, from, to }: StatusChange): StatusChange => ({ id, from: to, to: from });
 
 /** Statuses set from the list: at once, with an Undo, since nothing was asked before; taken back with an alert when the server refuses (spec 4). */
-export function useStatusChanges({ api, notify }: Pick<ShellContext, 'api' | 'notify'>): StatusChanges {
+export function useStatusChanges(): StatusChanges {
+  const { notify } = useShell();
   const messages = useMessages();
-  const statuses = useSetStatuses(api);
+  const statuses = useSetStatuses();
   const [failure, setFailure] = useState<StatusFailure>();
   const isHere = useRef(true);
 
@@ -39,7 +41,7 @@ export function useStatusChanges({ api, notify }: Pick<ShellContext, 'api' | 'no
     };
   }, []);
 
-  async function run(changes: readonly StatusChange[], told: string, canUndo: boolean): Promise<void> {
+  async function run(changes: readonly StatusChange[], message: string, canUndo: boolean): Promise<void> {
     const failed = await statuses.set(changes);
     if (failed.length > 0) {
       // An Undo may be pressed when the list, which holds the alert, is gone.
@@ -52,7 +54,7 @@ export function useStatusChanges({ api, notify }: Pick<ShellContext, 'api' | 'no
     const done = changes.filter(({ id }) => failed.every((other) => other.id !== id));
     if (done.length === 0) return;
     const undo = { label: messages.undo, onAction: () => void run(done.map(reversed), messages.undone, false) };
-    notify({ kind: 'success', message: told, ...(canUndo ? { action: undo } : {}) });
+    notify({ kind: 'success', message, ...(canUndo ? { action: undo } : {}) });
   }
 
   return {
@@ -62,12 +64,12 @@ export function useStatusChanges({ api, notify }: Pick<ShellContext, 'api' | 'no
         .map(({ id, status }) => ({ id, from: status, to }));
       const [only] = requests;
       if (changes.length === 0 || only === undefined) return;
-      const word = quoteStatusLabel(to);
+      const label = quoteStatusLabel(to);
       void run(
         changes,
         changes.length === 1
-          ? messages.changed(requests.find(({ id }) => id === changes[0]?.id)?.reference ?? only.reference, word)
-          : messages.changedMany(changes.length, word),
+          ? messages.changed(requests.find(({ id }) => id === changes[0]?.id)?.reference ?? only.reference, label)
+          : messages.changedMany(changes.length, label),
         true,
       );
     },

@@ -1,0 +1,14 @@
+import type { AccountList, AccountQuery } from '@backlot/domain/contract';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useShell } from '../../../lib/use-shell.ts';
+import { accountKeys } from './query-keys.ts';
+
+/** One page of the accounts; while the next one is on its way, the last one stays. */
+export function useAccountList(query: AccountQuery): UseQueryResult<AccountList> {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: accountKeys.list(query),
+    queryFn: ({ signal }) => api.listAccounts({ query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,113 @@
+import type { ActivityDetails, ActivityEntry, ActivityKind } from '@backlot/domain/contract';
+
+interface Words {
+  /** In the filter. */
+  readonly label: string;
+  readonly done: string | ((details: ActivityDetails) => string);
+  /** Somebody tried. */
+  readonly refused?: string;
+}
+
+const requestOf = ({ reference }: ActivityDetails): string =>
+  reference === undefined ? 'a quote request' : `quote request ${reference}`;
+const SESSIONS: Readonly<Record<NonNullable<ActivityDetails['sessions']>, string>> = {
+  one: 'Ended a session',
+  others: 'Ended all other own sessions',
+  account: 'Ended all sessions of an account',
+  everybody: 'Ended the sessions of everybody',
+};
+const SECOND_FACTORS: Readonly<Record<NonNullable<ActivityDetails['secondFactor']>, string>> = {
+  'app-added': 'Added an authenticator app',
+  'app-removed': 'Removed an authenticator app',
+  'passkey-added': 'Added a passkey',
+  'passkey-removed': 'Removed a passkey',
+  'codes-renewed': 'Made new recovery codes',
+  reset: 'Removed all second factors of an account',
+};
+const records = (count = 0): string => `${count} ${count === 1 ? 'record' : 'records'}`;
+
+function releaseWords({ part = 'a part', release, isRollback }: ActivityDetails): string {
+  const name = release ?? 'the build beside the server';
+  return isRollback === true ? `${part} went back to ${name}` : `${part} runs ${name}`;
+}
+
+/** What each kind of activity is called and how it reads, the one list of it. */
+const WORDS: Readonly<Record<ActivityKind, Words>> = {
+  'sign-in': { label: 'Sign-ins', done: 'Signed in', refused: 'Failed to sign in' },
+  'sign-out': { label: 'Sign-outs', done: 'Signed out' },
+  'recovery-request': { label: 'Recoveries asked for', done: 'Asked for a recovery link' },
+  recovery: { label: 'Recoveries', done: 'Set a new password with a recovery link' },
+  'password-change': { label: 'New passwords', done: 'Changed the password' },
+  'password-check': {
+    label: 'Password checks',
+    done: 'Gave the current password',
+    refused: 'Gave a wrong current password',
+  },
+  'second-factor-check': {
+    label: 'Second steps',
+    done: 'Took the second step of a sign-in',
+    refused: 'Failed at the second step of a sign-in',
+  },
+  'second-factor-change': {
+    label: 'Second factors',
+    done: ({ secondFactor }) => (secondFactor === undefined ? 'Changed second factors' : SECOND_FACTORS[secondFactor]),
+  },
+  'email-confirmation': { label: 'Confirmed addresses', done: 'Confirmed an e-mail address' },
+  'session-end': {
+    label: 'Ended sessions',
+    done: ({ sessions = 'one' }) => SESSIONS[sessions],
+    refused: 'A session ended because its key was used twice',
+  },
+  'role-change': { label: 'Roles', done: ({ role = 'customer' }) => `Gave the role '${role}'` },
+  'request-change': {
+    label: 'Changed quote requests',
+    done: (details) => `Changed ${requestOf(details)}`,
+  },
+  'request-deletion': { label: 'Deleted quote requests', done: (details) => `Deleted ${requestOf(details)}` },
+  'quote-mail': { label: 'Mailed quotes', done: (details) => `Mailed the quote of ${requestOf(details)}` },
+  'quote-withdrawal': {
+    label: 'Withdrawn quotes',
+    done: (details) => `Withdrew the quote of ${requestOf(details)}`,
+  },
+  'quote-links-revocation': {
+    label: 'Ended links to quotes',
+    done: (details) => `Ended the links to the quote of ${requestOf(details)}`,
+  },
+  'quote-assignment': {
+    label: 'Assigned requests',
+    done: (details) => `Changed who takes care of ${requestOf(details)}`,
+  },
+  'quote-reply': {
+    label: 'Replies to customers',
+    done: (details) => `Replied to the customer of ${requestOf(details)}`,
+  },
+  'quote-question-dismissal': {
+    label: 'Questions without a reply',
+    done: (details) => `Said that no reply is needed to the customer of ${requestOf(details)}`,
+  },
+  'quote-note': { label: 'Internal notes', done: (details) => `Added an internal note to ${requestOf(details)}` },
+  'quote-file': { label: 'Quotes as PDF', done: (details) => `Took the PDF of ${requestOf(details)}` },
+  'list-export': {
+    label: 'Exported lists',
+    done: ({ rows = 0 }) => `Exported ${rows} quote ${rows === 1 ? 'request' : 'requests'} as CSV`,
+  },
+  'personal-data-view': { label: 'Personal data looked up', done: 'Looked up personal data' },
+  'personal-data-export': { label: 'Personal data exported', done: 'Exported personal data' },
+  'personal-data-erasure': {
+    label: 'Personal data erased',
+    done: ({ erased, retained }) => `Erased personal data: ${records(erased)} went, ${records(retained)} stayed`,
+  },
+  release: { label: 'Releases', done: releaseWords },
+  'settings-change': { label: 'Site settings', done: 'The server started with other site settings' },
+};
+
+/** What a kind is called in the filter. */
+export const kindLabel = (kind: ActivityKind): string => WORDS[kind].label;
+
+/** What happened, as a sentence without its end. */
+export function activitySentence({ kind, outcome, times, details }: ActivityEntry): string {
+  const { done, refused } = WORDS[kind];
+  const words = typeof done === 'string' ? done : done(details);
+  const sentence = outcome === 'done' ? words : (refused ?? `Tried and failed: ${words}`);
+  return times === 1 ? sentence : `${sentence}, ${times} times`;
+}

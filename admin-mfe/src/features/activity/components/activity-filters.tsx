@@ -1,0 +1,52 @@
+import { ACTIVITY_KINDS } from '@backlot/domain/contract';
+import { defineStaffMessages } from '@backlot/ui-kit';
+import { DayField, NativeSelect, TextInput } from '@backlot/ui-kit/forms';
+import { useDebouncedText } from '../../../lib/use-debounced-text.ts';
+import { isPerson, readKind, type ActivityFilterState } from '../activity-filter.ts';
+import { kindLabel } from '../activity-words.ts';
+import classes from './activity-filters.module.css';
+
+const useMessages = defineStaffMessages({
+  filters: 'Filters',
+  kind: 'What happened',
+  all: 'Everything',
+  from: 'First day',
+  to: 'Last day',
+  person: 'Person',
+  personHint: 'A whole e-mail address',
+});
+
+export type ActivityFiltersProps = {
+  filter: ActivityFilterState;
+  onChange: (change: Partial<ActivityFilterState>) => void;
+};
+
+/** What of the activity is shown. The address of a person is asked for once it is whole. */
+export function ActivityFilters({ filter: { kind, from, to, person }, onChange }: ActivityFiltersProps) {
+  const messages = useMessages();
+  const [typed, setTyped] = useDebouncedText(person, (text) => onChange({ person: text }));
+  return (
+    <div className={classes.root} role="group" aria-label={messages.filters}>
+      <NativeSelect
+        label={messages.kind}
+        data={[
+          { value: '', label: messages.all },
+          ...ACTIVITY_KINDS.map((value) => ({ value, label: kindLabel(value) })),
+        ]}
+        value={kind ?? ''}
+        onChange={({ currentTarget: { value } }) => onChange({ kind: readKind(value) })}
+      />
+      <DayField label={messages.from} value={from} onChange={(day) => onChange({ from: day })} />
+      <DayField label={messages.to} value={to} onChange={(day) => onChange({ to: day })} />
+      <TextInput
+        label={messages.person}
+        type="email"
+        autoComplete="off"
+        value={typed}
+        onChange={({ currentTarget: { value } }) => setTyped(value)}
+        description={typed === '' || isPerson(typed) ? undefined : messages.personHint}
+        inputWrapperOrder={['label', 'input', 'description']}
+      />
+    </div>
+  );
+}

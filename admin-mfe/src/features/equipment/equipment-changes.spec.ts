@@ -1,0 +1,56 @@
+import { EQUIPMENT_CHANGES, type EquipmentChange } from '@backlot/domain/contract';
+import { describe, expect, it } from 'vitest';
+import { equipmentHistoryEntries } from './equipment-changes.ts';
+
+const NAMES = { production: 'Production', 'home-ec-set': 'Home Economics Set' };
+const AT = '2026-11-20T16:05:00.000Z';
+const change = (fields: Partial<EquipmentChange>): EquipmentChange => ({
+  at: AT,
+  by: 'desk@example.com',
+  field: 'name',
+  from: null,
+  to: null,
+  ...fields,
+});
+const labelOf = (fields: Partial<EquipmentChange>) => equipmentHistoryEntries([change(fields)], NAMES)[0]?.changes[0];
+
+describe('a change of an item', () => {
+  it.each([
+    [
+      { field: 'pricePerUnit', from: 35, to: 40.5 },
+      { label: 'Price per unit', from: '$35.00', to: '$40.50' },
+    ],
+    [
+      { field: 'pricePerUnit', from: 35, to: null },
+      { label: 'Price per unit', from: '$35.00', to: 'on request' },
+    ],
+    [
+      { field: 'mainCategory', from: 'production', to: 'home-ec-set' },
+      { label: 'Main category', from: 'Production', to: 'Home Economics Set' },
+    ],
+    [
+      { field: 'specifications', from: [], to: ['650 W', '3,200 K'] },
+      { label: 'Specifications', from: 'none', to: '650 W; 3,200 K' },
+    ],
+    [
+      { field: 'image', from: '', to: '/pictures/a.svg' },
+      { label: 'Image URL', from: 'none', to: '/pictures/a.svg' },
+    ],
+    [{ field: 'added', to: 'Dolly' }, { sentence: 'Item added' }],
+  ] satisfies [Partial<EquipmentChange>, object][])('%j reads in words', (fields, label) => {
+    expect(labelOf(fields)).toEqual(label);
+  });
+
+  it('reads in words whatever the field', () => {
+    for (const field of EQUIPMENT_CHANGES) expect(labelOf({ field, from: 'a', to: 'b' })).toBeDefined();
+  });
+});
+
+it('has what was saved together in one entry', () => {
+  const entries = equipmentHistoryEntries(
+    [change({ field: 'name', from: 'A', to: 'B' }), change({ field: 'category', from: 'a', to: 'b' })],
+    NAMES,
+  );
+  expect(entries).toHaveLength(1);
+  expect(entries[0]?.changes).toHaveLength(2);
+});

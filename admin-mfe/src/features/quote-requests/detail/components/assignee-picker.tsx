@@ -1,0 +1,117 @@
+import type { Assignee, QuoteRequest } from '@backlot/domain/contract';
+import { defineStaffMessages, iconSize, iconStroke, motion } from '@backlot/ui-kit';
+import { AlertDialog, Menu } from '@backlot/ui-kit/overlays';
+import { IconCheck, IconChevronDown, IconUser } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useShell } from '../../../../lib/use-shell.ts';
+import { assigneeName } from '../../assignee-name.ts';
+import { useAdmins } from '../api/use-admins.ts';
+import { useAssign } from '../api/use-assign.ts';
+import classes from './assignee-picker.module.css';
+
+const useMessages = defineStaffMessages({
+  assigneeOf: (reference: string, name: string) => `Assignee of ${reference}: ${name}`,
+  nobody: 'Nobody',
+  me: (email: string) => `Me (${email})`,
+  loading: 'Loading staff...',
+  retry: 'Staff could not be loaded. Try again',
+  failedTitle: 'Assignee not changed',
+});
+
+/** The value of a choice that is no id. */
+const NOBODY = 'nobody';
+
+function Choice({ value, label }: { value: string; label: string }) {
+  return (
+    <Menu.RadioItem
+      value={value}
+      closeMenuOnClick
+      checkIcon={<IconCheck size={iconSize.sm} stroke={iconStroke.strong} aria-hidden="true" />}
+    >
+      <bdi className={classes.choice}>{label}</bdi>
+    </Menu.RadioItem>
+  );
+}
+
+/** Who can be chosen: nobody and oneself at once, the others when they have come. Asked for when the menu opens. */
+function Choices({ assignee }: { assignee: Assignee | null }) {
+  const messages = useMessages();
+  const { session } = useShell();
+  const { data, isError, isFetching, refetch } = useAdmins();
+  const own = session.status === 'signed-in' ? session.user : undefined;
+  // Whoever has it already is a choice before the others have come.
+  const known = data ?? (assignee === null ? [] : [assignee]);
+  return (
+    <>
+      <Choice value={NOBODY} label={messages.nobody} />
+      {own === undefined ? null : <Choice value={own.id} label={messages.me(own.email)} />}
+      {known
+        .filter(({ id }) => id !== own?.id)
+        .map((admin) => (
+          <Choice key={admin.id} value={admin.id} label={assigneeName(admin)} />
+        ))}
+      {isError && !isFetching ? (
+        <Menu.Item closeMenuOnClick={false} onClick={() => void refetch()}>
+          {messages.retry}
+        </Menu.Item>
+      ) : null}
+      {data === undefined && isFetching ? <Menu.Label>{messages.loading}</Menu.Label> : null}
+    </>
+  );
+}
+
+/** Who takes care of a request, as a button that opens the list of the staff. Choosing with the arrow keys changes nothing before Enter. */
+export function AssigneePicker({ request }: { request: QuoteRequest }) {
+  const messages = useMessages();
+  const { assign, isSaving, failure, dismiss } = useAssign(request);
+  const button = useRef<HTMLButtonElement>(null);
+  const { assignee, reference } = request;
+  const current = assignee?.id ?? NOBODY;
+  const name = assignee === null ? messages.nobody : assigneeName(assignee);
+
+  function choose(next: string) {
+    // Before an alert opens that is to give the focus back to here.
+    button.current?.focus();
+    if (next !== current) assign(next === NOBODY ? null : next);
+  }
+
+  return (
+    <>
+      <Menu
+        position="bottom-start"
+        disabled={isSaving}
+        width="17rem"
+        loop
+        transitionProps={{ duration: motion.fast, exitDuration: 0 }}
+      >
+        <Menu.Target>
+          {/* Not `disabled`, which would take the focus from whoever just chose by keyboard. */}
+          <button
+            ref={button}
+            className={classes.root}
+            type="button"
+            aria-label={messages.assigneeOf(reference, name)}
+            aria-disabled={isSaving}
+            aria-busy={isSaving}
+            title={name}
+          >
+            <IconUser className={classes.icon} size={iconSize.sm} stroke={iconStroke.regular} aria-hidden="true" />
+            <bdi className={classes.name}>{name}</bdi>
+            <IconChevronDown
+              className={classes.icon}
+              size={iconSize.xs}
+              stroke={iconStroke.strong}
+              aria-hidden="true"
+            />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown className={classes.menu ?? ''}>
+          <Menu.RadioGroup value={current} onChange={choose}>
+            <Choices assignee={assignee} />
+          </Menu.RadioGroup>
+        </Menu.Dropdown>
+      </Menu>
+      <AlertDialog title={messages.failedTitle} message={failure} onClose={dismiss} />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { QuoteRequest, StaffQuoteMessage } from '@backlot/domain/contract';
+import { Button, defineStaffMessages } from '@backlot/ui-kit';
+import { useRef, useState } from 'react';
+import { formatInstant } from '../../../../lib/format-instant.ts';
+import { useShell } from '../../../../lib/use-shell.ts';
+import { useMessageNotice } from '../api/use-message-notice.ts';
+import type { Report } from '../api/use-page-message.ts';
+import { Block } from './block.tsx';
+import classes from './message-thread.module.css';
+import { MESSAGES_ID } from './messages-id.ts';
+import { ReplyForm } from './reply-form.tsx';
+import { WaitingCustomer } from './waiting-customer.tsx';
+
+const useMessages = defineStaffMessages({
+  title: 'Messages',
+  none: 'No messages yet. Customers write from the page of their quote.',
+  customer: 'Customer',
+  staff: 'Staff',
+  you: 'You',
+  all: (count: number) => `Show all ${count} messages`,
+});
+
+/** As many as one looks at: the latest. */
+const COLLAPSED_COUNT = 8;
+
+function Message({ message, customerName }: { message: StaffQuoteMessage; customerName: string }) {
+  const messages = useMessages();
+  const { session } = useShell();
+  const { from, by, at, text } = message;
+  const isOwn = session.status === 'signed-in' && by === session.user.email;
+  const writer = by ?? (from === 'customer' ? customerName : messages.staff);
+  return (
+    <li className={classes.message} data-from={from}>
+      <p className={classes.head}>
+        <span className={classes.writer}>{isOwn ? messages.you : <bdi>{writer}</bdi>}</span>{' '}
+        <span className={classes.side}>{messages[from]}</span> <time dateTime={at}>{formatInstant(at)}</time>
+      </p>
+      <p className={classes.text} dir="auto">
+        {text}
+      </p>
+    </li>
+  );
+}
+
+function Thread({ request: { messages: thread, customerName } }: { request: QuoteRequest }) {
+  const messages = useMessages();
+  const [isExpanded, setExpanded] = useState(false);
+  if (thread.length === 0) return <p className={classes.none}>{messages.none}</p>;
+  const visible = isExpanded ? thread : thread.slice(-COLLAPSED_COUNT);
+  return (
+    <>
+      {visible.length < thread.length ? (
+        <Button className={classes.all ?? ''} variant="subtle" size="compact-md" onClick={() => setExpanded(true)}>
+          {messages.all(thread.length)}
+        </Button>
+      ) : null}
+      <ol className={classes.list} aria-label={messages.title}>
+        {visible.map((message) => (
+          <Message key={message.id} message={message} customerName={customerName} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+export type MessageThreadProps = {
+  request: QuoteRequest;
+  /** Says on the page what was done. */
+  report: Report;
+};
+
+/** What customer and staff have written to each other, and the reply that is being written. */
+export function MessageThread({ request, report }: MessageThreadProps) {
+  const messages = useMessages();
+  const title = useRef<HTMLHeadingElement>(null);
+  useMessageNotice(request);
+  return (
+    <Block title={messages.title} titleId={MESSAGES_ID} titleRef={title}>
+      <div className={classes.root}>
+        <Thread request={request} />
+        {request.waitingSince === null ? null : <WaitingCustomer request={request} report={report} next={title} />}
+        <ReplyForm request={request} report={report} />
+      </div>
+    </Block>
+  );
+}

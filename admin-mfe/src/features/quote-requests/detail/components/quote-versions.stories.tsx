@@ -1,0 +1,175 @@
+import type { QuoteRequest } from '@backlot/domain/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import {
+  ago,
+  dayFromNow,
+  difference,
+  differences,
+  errorResponse,
+  LONG,
+  PATH,
+  request,
+  responses,
+  version,
+  versions,
+} from '../../../../testing/sample-quote-request.ts';
+import {
+  ENGLISH_ONLY,
+  expectToFit,
+  NARROW,
+  never,
+  partOfBackOffice,
+  PATIENT,
+  respondWith,
+} from '../../../../testing/story-stage.tsx';
+import { QuoteVersions } from './quote-versions.tsx';
+
+const functions = {
+  resend: fn(async () => {}),
+  isSending: false,
+  downloadPdf: fn(async () => {}),
+  isGenerating: false,
+  downloadVersion: fn(async () => {}),
+  downloadedVersion: undefined,
+};
+
+/** A request that was sent six times; the oldest comes last. */
+const ofAllStandings = (changes: Partial<QuoteRequest> = {}) =>
+  request({
+    versions: [
+      version({ number: 6, total: 1_244.5, changes: differences }),
+      version({
+        number: 5,
+        state: 'withdrawn',
+        sentAt: ago(30),
+        total: 932.1,
+        changes: [difference('Discount: $50.00 added'), difference('Total $53.50 less')],
+        reason: 'The panels are in repair until the 20th.',
+      }),
+      version({
+        number: 4,
+        state: 'declined',
+        sentAt: ago(80),
+        total: 985.6,
+        changes: [difference('Discount removed'), difference('Total $21.40 more')],
+        reason: 'Too much for two days. Can you do without the dolly?',
+      }),
+      version({ number: 3, state: 'accepted', sentAt: ago(200), viewedAt: ago(190), total: 964.2 }),
+      version({ number: 2, sentAt: ago(900), validUntil: dayFromNow(-8), total: 1_964.2 }),
+      version({ number: 1, state: 'superseded', sentAt: ago(1_000), total: 12_064.2 }),
+    ],
+    ...changes,
+  });
+
+const meta: Meta<typeof QuoteVersions> = {
+  title: 'Back office/Parts/Versions of a quote',
+  component: QuoteVersions,
+  tags: ['!autodocs'],
+  args: { request: ofAllStandings(), functions, report: fn() },
+  decorators: [partOfBackOffice],
+  parameters: { states: { spanish: ENGLISH_ONLY } },
+};
+export default meta;
+type Story = StoryObj<typeof QuoteVersions>;
+
+type Canvas = ReturnType<typeof within>;
+const openDialog = async (canvas: Canvas, reference: string) => {
+  await userEvent.click(canvas.getByRole('button', { name: `Withdraw ${reference}` }));
+  const dialog = await screen.findByRole('dialog', { name: `Withdraw ${reference}?` }, PATIENT);
+  await waitFor(() => expect(dialog).toBeVisible());
+  return within(dialog);
+};
+
+export const AllStandings: Story = {
+  play: async ({ args, canvas }) => {
+    for (const word of ['Open', 'Withdrawn', 'Declined', 'Accepted', 'Expired', 'Superseded']) {
+      await expect(canvas.getByText(word)).toBeVisible();
+    }
+    await userEvent.click(canvas.getByRole('button', { name: 'Download BL-2611-0042-3' }));
+    await expect(args.functions.downloadVersion).toHaveBeenCalledWith(args.request, 3);
+  },
+};
+export const HomeEc: Story = { globals: { theme: 'home-ec' } };
+export const Narrow: Story = { globals: NARROW, play: expectToFit };
+export const OnHold: Story = {
+  args: { request: request({ status: 'rejected', versions }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('On hold')).toBeVisible();
+  },
+};
+export const OnHoldNarrowDark: Story = { ...OnHold, globals: { ...NARROW, scheme: 'dark' } };
+export const Empty: Story = {
+  args: { request: request() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Not sent yet. Sending the quote seals its first version.')).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+export const DownloadPending: Story = {
+  args: { functions: { ...functions, downloadedVersion: 5 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Download BL-2611-0042-5' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('button', { name: 'Download BL-2611-0042-6' })).toHaveAttribute('aria-busy', 'false');
+  },
+};
+export const LongText: Story = {
+  args: {
+    request: request({
+      versions: [
+        version({
+          number: 2,
+          state: 'withdrawn',
+          sentBy: `${'maximiliana.alejandra.'.repeat(4)}@production-services.example`,
+          total: 9_999_999.99,
+          reason: `${LONG}\n\n${LONG.repeat(3)} ${'unbreakable'.repeat(12)}`,
+          changes: Array.from({ length: 40 }, (_, index) => difference(`${index + 1} × ${LONG} added`)),
+        }),
+        version({ state: 'superseded' }),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expectToFit();
+    const list = within(canvas.getByRole('list', { name: 'Changed from version 1' }));
+    await expect(list.getAllByRole('listitem')).toHaveLength(6);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 40 changes: Changed from version 1' }));
+    await expect(list.getAllByRole('listitem')).toHaveLength(40);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show fewer changes: Changed from version 1' }));
+    await expect(list.getAllByRole('listitem')).toHaveLength(6);
+  },
+};
+export const LongTextNarrow: Story = { ...LongText, globals: NARROW };
+
+const withdraw = `POST ${PATH}/versions/6/withdraw`;
+export const AsksBeforeWithdrawal: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas, 'BL-2611-0042-6');
+    await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeVisible();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  },
+};
+export const AsksBeforeWithdrawalNarrow: Story = { ...AsksBeforeWithdrawal, globals: NARROW };
+export const WithdrawalPending: Story = {
+  beforeEach: respondWith(responses(request(), { [withdraw]: never })),
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas, 'BL-2611-0042-6');
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw version' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled());
+  },
+};
+/** What was typed stays, and the dialog says why. */
+export const WithdrawalRefused: Story = {
+  beforeEach: respondWith(
+    responses(request(), { [withdraw]: errorResponse(403, 'forbidden', 'Failed to withdraw the quote') }),
+  ),
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas, 'BL-2611-0042-6');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'In repair');
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw version' }));
+    await expect(await dialog.findByRole('alert', undefined, PATIENT)).toHaveTextContent(
+      'Failed to withdraw the quote: Unknown error.',
+    );
+    await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('In repair');
+  },
+};

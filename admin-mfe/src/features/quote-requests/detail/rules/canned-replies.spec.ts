@@ -1,0 +1,26 @@
+import { LOCALES } from '@backlot/domain';
+import { newQuoteMessageSchema } from '@backlot/domain/contract';
+import { describe, expect, it } from 'vitest';
+import { CANNED_REPLIES, CANNED_TEXTS, withCannedReply } from './canned-replies.ts';
+
+describe('the canned replies', () => {
+  it('are messages as they stand, each in its own words, in both languages', () => {
+    const texts = CANNED_REPLIES.flatMap((reply) => LOCALES.map((locale) => CANNED_TEXTS[reply][locale]));
+    for (const text of texts) expect(newQuoteMessageSchema.parse({ text })).toEqual({ text });
+    expect(new Set(texts).size).toBe(10);
+  });
+
+  it.each([
+    ['', ''],
+    [' \n', ''],
+    ['Hello Ana,', 'Hello Ana,\n\n'],
+    ['Hello Ana,\n', 'Hello Ana,\n\n'],
+    ['Hello Ana,\n\n\n', 'Hello Ana,\n\n\n'],
+  ])('stand behind %j as a paragraph', (typed, before) => {
+    expect(withCannedReply(typed, 'deposit', 'en')).toBe(`${before}${CANNED_TEXTS.deposit.en}`);
+  });
+
+  it('are in the language of the customer', () => {
+    expect(withCannedReply('Hola:', 'pickup', 'es')).toMatch(/^Hola:\n\nNuestra oficina abre/u);
+  });
+});

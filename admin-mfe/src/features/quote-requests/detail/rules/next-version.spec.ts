@@ -1,0 +1,60 @@
+import { QUOTE_STATUSES, type QuoteStatus } from '@backlot/domain';
+import type { QuoteVersion } from '@backlot/domain/contract';
+import { aQuoteRequest, aQuoteVersion } from '@backlot/domain/testing';
+import { describe, expect, it } from 'vitest';
+import { isSentQuoteOutdated, nextVersion } from './next-version.ts';
+
+const TODAY = '2026-11-25';
+const change = { what: 'Discount', before: null, after: '$50.00', text: 'Discount: $50.00 added' };
+const second = (changes: Partial<QuoteVersion> = {}) =>
+  aQuoteVersion({ number: 2, validUntil: '2026-12-20', ...changes });
+const sent = (last: QuoteVersion, isChangedSinceSent: boolean, status: QuoteStatus = 'approved') =>
+  aQuoteRequest({
+    status,
+    versions: [last, aQuoteVersion({ state: 'superseded' })],
+    isChangedSinceSent,
+    unsentChanges: isChangedSinceSent ? [change] : [],
+  });
+
+describe('what sending the quote does', () => {
+  it('is the first version while nothing was sent', () => {
+    expect(nextVersion(aQuoteRequest(), TODAY)).toEqual({ kind: 'new', number: 1, changes: [] });
+  });
+
+  it('is the same version while that is open and the request unchanged', () => {
+    expect(nextVersion(sent(second(), false), TODAY)).toEqual({ kind: 'same', number: 2 });
+  });
+
+  it('is a new version once the request has changed', () => {
+    expect(nextVersion(sent(second(), true), TODAY)).toEqual({ kind: 'new', number: 3, changes: [change] });
+  });
+
+  it.each(['accepted', 'declined', 'withdrawn'] as const)('is a new version once the last one is %s', (state) => {
+    expect(nextVersion(sent(second({ state }), false), TODAY)).toEqual({ kind: 'new', number: 3, changes: [] });
+    expect(nextVersion(sent(second({ state }), true), TODAY)).toEqual({ kind: 'new', number: 3, changes: [change] });
+  });
+
+  it.each([
+    ['2026-12-20', { kind: 'same', number: 2 }],
+    ['2026-12-21', { kind: 'new', number: 3, changes: [] }],
+  ])('looks at the last day of the prices: on %s', (today, expected) => {
+    expect(nextVersion(sent(second(), false), today)).toEqual(expected);
+  });
+
+  it('is nothing while the request is rejected or completed, whatever was sent', () => {
+    const onHold = QUOTE_STATUSES.filter(
+      (status) => nextVersion(sent(second(), true, status), TODAY).kind === 'on-hold',
+    );
+    expect(onHold).toEqual(['completed', 'rejected']);
+    expect(nextVersion(aQuoteRequest({ status: 'rejected' }), TODAY)).toEqual({ kind: 'on-hold' });
+  });
+});
+
+describe('what was sent', () => {
+  it('is outdated once the request says something else', () => {
+    expect(isSentQuoteOutdated(sent(second(), true))).toBe(true);
+    expect(isSentQuoteOutdated(sent(second(), false))).toBe(false);
+    // Of a request that was never sent, nothing can be.
+    expect(isSentQuoteOutdated(aQuoteRequest({ isChangedSinceSent: true }))).toBe(false);
+  });
+});

@@ -1,0 +1,62 @@
+import { Button, defineStaffMessages } from '@backlot/ui-kit';
+import { useState } from 'react';
+import { formatInstant } from '../format-instant.ts';
+import type { ChangeLabel, HistoryEntry } from './history-entries.ts';
+import classes from './history-list.module.css';
+
+const useMessages = defineStaffMessages({
+  fromTo: (from: string, to: string) => `${from} to ${to}`,
+  all: (count: number) => `Show all ${count} entries`,
+});
+
+/** As many as one looks at. */
+const COLLAPSED_COUNT = 8;
+
+function Change({ change }: { change: ChangeLabel }) {
+  const messages = useMessages();
+  if ('sentence' in change) return <li>{change.sentence}</li>;
+  return (
+    <li>
+      <span className={classes.label}>{change.label}:</span> {messages.fromTo(change.from, change.to)}
+    </li>
+  );
+}
+
+export type HistoryListProps = {
+  /** Name of the list. */
+  label: string;
+  entries: readonly HistoryEntry[];
+  /** What is said when there are none. */
+  none: string;
+};
+
+/** Who changed what, newest first. */
+export function HistoryList({ label, entries, none }: HistoryListProps) {
+  const messages = useMessages();
+  const [isExpanded, setExpanded] = useState(false);
+  const visible = isExpanded ? entries : entries.slice(0, COLLAPSED_COUNT);
+  return (
+    <>
+      {entries.length === 0 ? <p className={classes.none}>{none}</p> : null}
+      <ol className={classes.list} aria-label={label}>
+        {visible.map(({ at, by, changes }) => (
+          <li key={`${at} ${by}`} className={classes.entry}>
+            <p className={classes.who}>
+              <span className={classes.by}>{by}</span> <time dateTime={at}>{formatInstant(at)}</time>
+            </p>
+            <ul className={classes.changes}>
+              {changes.map((change) => (
+                <Change key={JSON.stringify(change)} change={change} />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      {visible.length < entries.length ? (
+        <Button variant="subtle" size="compact-md" onClick={() => setExpanded(true)}>
+          {messages.all(entries.length)}
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useSearchParams } from '@backlot/ui-kit/router';
+import { useEffect, useEffectEvent } from 'react';
+import type { ListUrlFormat, ListUrlState } from './list-url-state.ts';
+
+export type ListUrl<State> = {
+  readonly urlState: State;
+  /** Changes the address; `replace` makes no entry of the history. */
+  readonly change: (change: Partial<State>, options?: { readonly replace?: boolean }) => void;
+};
+
+/** What a list shows is kept in the address: it survives a reload, Back, and being sent to a colleague. */
+export function useListUrl<State>({ parse, format, update }: ListUrlFormat<State>): ListUrl<State> {
+  const [query, setQuery] = useSearchParams();
+  return {
+    urlState: parse(query),
+    change: (change, { replace = false } = {}) =>
+      setQuery((before) => format(update(parse(before), change)), { replace, preventScrollReset: true }),
+  };
+}
+
+type PageTurn = {
+  readonly urlState: Pick<ListUrlState<string>, 'page' | 'pageSize'>;
+  readonly change: (change: { readonly page: number }, options: { readonly replace: boolean }) => void;
+};
+
+/**
+ * The last page that exists, when the address names one after it: rows were deleted, or the address is an old one.
+ * @param total rows of the list; undefined while nobody knows
+ */
+export function useLastPage(total: number | undefined, { urlState: { page, pageSize }, change }: PageTurn): void {
+  const last = total === undefined ? page : Math.max(1, Math.ceil(total / pageSize));
+  const turn = useEffectEvent(() => change({ page: last }, { replace: true }));
+  useEffect(() => {
+    if (page > last) turn();
+  }, [page, last]);
+}

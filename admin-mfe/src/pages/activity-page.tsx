@@ -1,0 +1,122 @@
+import { Button, defineStaffMessages, EmptyState, ErrorState, LoadingState, Notice } from '@backlot/ui-kit';
+import { useSearchParams } from '@backlot/ui-kit/router';
+import { useState } from 'react';
+import {
+  activityQuery,
+  EVERYTHING,
+  formatActivityUrl,
+  parseActivityUrl,
+  type ActivityFilterState,
+} from '../features/activity/activity-filter.ts';
+import { useActivity } from '../features/activity/api/use-activity.ts';
+import { useActivityExport } from '../features/activity/api/use-activity-export.ts';
+import { ActivityEntries } from '../features/activity/components/activity-entries.tsx';
+import { ActivityFilters } from '../features/activity/components/activity-filters.tsx';
+import classes from './activity-page.module.css';
+
+const useMessages = defineStaffMessages({
+  about: 'Sign-ins, failures, and what staff did with people’s data. Nobody can change it.',
+  retained: (days: number) => `Entries are kept for ${days} days.`,
+  loading: 'Loading activity...',
+  failed: 'Failed to load the activity. Please try again.',
+  noneTitle: 'Nothing found',
+  none: 'Nothing of this kind has happened in these days.',
+  showAll: 'Show everything',
+  more: 'Show more',
+  loadingMore: 'Loading...',
+  export: 'Export',
+  exporting: 'Exporting...',
+  exportFailed: 'Failed to export the activity. Please try again.',
+});
+
+/** Who did what: the security log of the house. */
+export function ActivityPage() {
+  const messages = useMessages();
+  const [url, setUrl] = useSearchParams();
+  const [person, setPerson] = useState('');
+  const filter: ActivityFilterState = { ...parseActivityUrl(url), person };
+  const query = activityQuery(filter);
+  const activity = useActivity(query);
+  const exporting = useActivityExport();
+  const retainedDays = activity.data?.pages[0]?.retainedDays;
+
+  const change = (next: Partial<ActivityFilterState>) => {
+    if (next.person !== undefined) setPerson(next.person);
+    setUrl((before) => formatActivityUrl({ ...parseActivityUrl(before), ...next }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  };
+
+  const body = () => {
+    if (activity.data === undefined)
+      return activity.isPending ? (
+        <LoadingState label={messages.loading} />
+      ) : (
+        <ErrorState
+          message={messages.failed}
+          isRetrying={activity.isRefetching}
+          onRetry={() => void activity.refetch()}
+        />
+      );
+    const entries = activity.data.pages.flatMap(({ items }) => items);
+    if (entries.length === 0)
+      return (
+        <EmptyState
+          title={messages.noneTitle}
+          message={messages.none}
+          action={
+            <Button variant="default" onClick={() => change(EVERYTHING)}>
+              {messages.showAll}
+            </Button>
+          }
+        />
+      );
+    return (
+      <>
+        <ActivityEntries entries={entries} people={activity.data.pages.flatMap(({ people }) => people)} />
+        {activity.isFetchNextPageError ? (
+          <Notice kind="danger" role="alert">
+            {messages.failed}
+          </Notice>
+        ) : null}
+        {activity.hasNextPage ? (
+          <p>
+            <Button
+              variant="default"
+              aria-disabled={activity.isFetchingNextPage}
+              onClick={() => void activity.fetchNextPage()}
+            >
+              {activity.isFetchingNextPage ? messages.loadingMore : messages.more}
+            </Button>
+          </p>
+        ) : null}
+      </>
+    );
+  };
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <p className={classes.about}>{messages.about}</p>
+        <Button
+          variant="default"
+          aria-disabled={exporting.isPending}
+          onClick={() => {
+            if (!exporting.isPending) exporting.mutate(query);
+          }}
+        >
+          {exporting.isPending ? messages.exporting : messages.export}
+        </Button>
+      </div>
+      {exporting.isError ? (
+        <Notice kind="danger" role="alert">
+          {messages.exportFailed}
+        </Notice>
+      ) : null}
+      <ActivityFilters filter={filter} onChange={change} />
+      {body()}
+      {/* Below what it is about: it comes with the entries, and above them it would push them down. */}
+      {retainedDays === undefined ? null : <p className={classes.retained}>{messages.retained(retainedDays)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { defineStaffMessages, LoadingState, Notice } from '@backlot/ui-kit';
+import { useEffect, useRef, useState } from 'react';
+import {
+  useErasePersonalData,
+  useExportPersonalData,
+  useFindPersonalData,
+} from '../features/personal-data/api/use-personal-data.ts';
+import { ErasureResult } from '../features/personal-data/components/erasure-result.tsx';
+import { HeldData } from '../features/personal-data/components/held-data.tsx';
+import { PersonForm } from '../features/personal-data/components/person-form.tsx';
+import classes from './personal-data-page.module.css';
+
+const useMessages = defineStaffMessages({
+  about:
+    'What is held about a customer: quote requests with their history, the account, mails. Each look, export and erasure is recorded in the activity.',
+  loading: 'Looking up personal data...',
+  failed: 'Failed to look up the personal data. Please try again.',
+  exportFailed: 'Failed to export the personal data. Please try again.',
+  eraseFailed: 'Failed to erase the personal data. Please try again; what was erased stays erased.',
+});
+
+/** What is held about somebody, to be handed out or erased. */
+export function PersonalDataPage() {
+  const messages = useMessages();
+  const [email, setEmail] = useState('');
+  const finding = useFindPersonalData();
+  const exporting = useExportPersonalData();
+  const erasing = useErasePersonalData();
+  const outcome = useRef<HTMLDivElement>(null);
+
+  // The button that had the focus is gone with what was erased.
+  useEffect(() => {
+    if (erasing.isSuccess) outcome.current?.focus();
+  }, [erasing.isSuccess]);
+
+  const find = (wanted: string) => {
+    setEmail(wanted);
+    exporting.reset();
+    erasing.reset();
+    finding.mutate(wanted);
+  };
+  const failure = [
+    finding.isError ? messages.failed : undefined,
+    exporting.isError ? messages.exportFailed : undefined,
+    erasing.isError ? messages.eraseFailed : undefined,
+  ].find((text) => text !== undefined);
+
+  return (
+    <div className={classes.page}>
+      <p className={classes.about}>{messages.about}</p>
+      <PersonForm isBusy={finding.isPending} onFind={find} />
+      {failure === undefined ? null : (
+        <Notice kind="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <div ref={outcome} className={classes.outcome} tabIndex={-1}>
+        {erasing.isSuccess ? <ErasureResult email={email} result={erasing.data} /> : null}
+      </div>
+      {finding.isPending ? <LoadingState label={messages.loading} /> : null}
+      {finding.isSuccess && !erasing.isSuccess ? (
+        <HeldData
+          email={email}
+          records={finding.data.records}
+          isExporting={exporting.isPending}
+          isErasing={erasing.isPending}
+          onExport={() => exporting.mutate(email)}
+          onErase={() =>
+            erasing.mutateAsync(email).then(
+              () => undefined,
+              () => undefined,
+            )
+          }
+        />
+      ) : null}
+    </div>
+  );
+}

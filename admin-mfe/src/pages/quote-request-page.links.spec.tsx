@@ -1,0 +1,81 @@
+import { aQuoteVersion } from '@backlot/domain/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  button,
+  click,
+  loaded,
+  openQuoteRequest,
+  problem,
+  region,
+  request,
+  REQUEST_PATH,
+  row,
+} from '../testing/open-quote-request.tsx';
+
+const REVOKE = `POST ${REQUEST_PATH}/links/revoke`;
+const serve = (viewedAt?: string) => ({
+  [`GET ${REQUEST_PATH}`]: request({ versions: [aQuoteVersion(viewedAt === undefined ? {} : { viewedAt })] }),
+});
+
+describe('a version', () => {
+  it('says when its customer has read it, and that nobody has yet', async () => {
+    openQuoteRequest(serve('2026-11-04T15:05:00.000Z'));
+    await loaded();
+    expect(within(row('BL-2611-0042-1')).getByText('Viewed Nov 4, 2026, 10:05 AM')).toBeDefined();
+    expect(screen.queryByText('Not viewed yet')).toBeNull();
+  });
+
+  it('that its customer has declined says when and why', async () => {
+    const declined = { state: 'declined', declinedAt: '2026-11-05T15:05:00.000Z', reason: 'Moved to May' } as const;
+    openQuoteRequest({ [`GET ${REQUEST_PATH}`]: request({ versions: [aQuoteVersion(declined)] }) });
+    await loaded();
+    expect(within(row('BL-2611-0042-1')).getByText('Declined Nov 5, 2026, 10:05 AM')).toBeDefined();
+    expect(within(row('BL-2611-0042-1')).getByText('Reason: Moved to May')).toBeDefined();
+  });
+
+  it('that its customer has signed says when and by which name', async () => {
+    const accepted = { state: 'accepted', acceptedAt: '2026-11-05T15:05:00.000Z', acceptedBy: 'Ana Ruiz' } as const;
+    openQuoteRequest({ [`GET ${REQUEST_PATH}`]: request({ versions: [aQuoteVersion(accepted)] }) });
+    await loaded();
+    expect(within(row('BL-2611-0042-1')).getByText('Accepted Nov 5, 2026, 10:05 AM by Ana Ruiz')).toBeDefined();
+  });
+
+  it('that nobody has read says so while it is open', async () => {
+    openQuoteRequest({
+      [`GET ${REQUEST_PATH}`]: request({
+        versions: [aQuoteVersion({ number: 2 }), aQuoteVersion({ state: 'superseded' })],
+      }),
+    });
+    await loaded();
+    expect(within(row('BL-2611-0042-2')).getByText('Not viewed yet')).toBeDefined();
+    expect(within(row('BL-2611-0042-1')).queryByText('Not viewed yet')).toBeNull();
+  });
+});
+
+describe('the links of a quote', () => {
+  it('are none before it was sent', async () => {
+    openQuoteRequest();
+    await loaded();
+    expect(within(region('Versions')).queryByRole('button', { name: 'End all links' })).toBeNull();
+  });
+
+  it('are ended after a question', async () => {
+    const { calls } = openQuoteRequest({ ...serve(), [REVOKE]: () => new Response(null, { status: 204 }) });
+    await click('End all links');
+    const dialog = await screen.findByRole('dialog', { name: 'End all links?' });
+    expect(calls.some(({ path }) => path.endsWith('/links/revoke'))).toBe(false);
+    within(dialog).getByRole('button', { name: 'End links' }).click();
+    expect(await screen.findByText('Links ended. Send the quote again for a new one.')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(button('End all links')));
+  });
+
+  it('that could not be ended say why, and are asked about still', async () => {
+    openQuoteRequest({ ...serve(), [REVOKE]: problem(503, 'unavailable', { title: 'Failed to end the links' }) });
+    await click('End all links');
+    const dialog = await screen.findByRole('dialog', { name: 'End all links?' });
+    within(dialog).getByRole('button', { name: 'End links' }).click();
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('Failed to end the links');
+  });
+});

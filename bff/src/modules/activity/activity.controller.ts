@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream';
+import {
+  activityFilterSchema,
+  activityQuerySchema,
+  endpoints,
+  listExportSchema,
+  type ActivityFilter,
+  type ActivityList,
+  type ListExport,
+  type ReadActivityQuery,
+} from '@backlot/domain/contract';
+import { Body, Controller, Query, StreamableFile } from '@nestjs/common';
+import { Endpoint } from '../../platform/http/endpoint.js';
+import { ActivityService } from './activity.service.js';
+
+@Controller()
+export class ActivityController {
+  constructor(private readonly activity: ActivityService) {}
+
+  @Endpoint('listActivity')
+  list(@Query({ schema: activityQuerySchema }) query: ReadActivityQuery): Promise<ActivityList> {
+    return this.activity.list(query);
+  }
+
+  @Endpoint('exportActivity')
+  export(@Query({ schema: activityFilterSchema }) filter: ActivityFilter): StreamableFile {
+    return new StreamableFile(Readable.from(this.activity.lines(filter), { objectMode: false }), {
+      type: endpoints.exportActivity.download,
+      disposition: 'attachment; filename="activity.jsonl"',
+    });
+  }
+
+  @Endpoint('noteListExport')
+  noteListExport(@Body({ schema: listExportSchema }) list: ListExport): Promise<void> {
+    return this.activity.noteListExport(list);
+  }
+}

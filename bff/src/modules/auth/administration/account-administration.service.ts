@@ -1,0 +1,51 @@
+import { message } from '@backlot/domain';
+import { type Account, type AccountDetail, type AccountList, type ReadAccountQuery } from '@backlot/domain/contract';
+import { Injectable } from '@nestjs/common';
+import { type CallerSession } from '../../../platform/http/caller.js';
+import { rowNotFound } from '../../../platform/http/problem.js';
+import { toProfile } from '../profile-mapper.js';
+import { SessionsRepository } from '../sessions/sessions.repository.js';
+import { toListedSession } from '../sessions/sessions.service.js';
+import { AccountAdministrationRepository, type AccountRecord } from './account-administration.repository.js';
+
+const toAccount = ({ sessionCount, lastSeenAt, ...profile }: AccountRecord): Account => ({
+  profile: toProfile(profile),
+  sessionCount,
+  lastSeenAt: lastSeenAt?.toISOString() ?? null,
+});
+
+/** Everybody's accounts in the hands of admins. */
+@Injectable()
+export class AccountAdministrationService {
+  constructor(
+    private readonly accounts: AccountAdministrationRepository,
+    private readonly sessions: SessionsRepository,
+  ) {}
+
+  async list({ q = '', page = 1, limit }: ReadAccountQuery): Promise<AccountList> {
+    const { items, total } = await this.accounts.page({ q, page, limit });
+    return { items: items.map(toAccount), total };
+  }
+
+  /** @throws {ProblemException} 404 */
+  async find(id: string, { sessionId }: CallerSession): Promise<AccountDetail> {
+    const account = await this.#existing(id);
+    const sessions = await this.sessions.list(id);
+    return {
+      account: toAccount(account),
+      sessions: sessions.map((session) => toListedSession(session, sessionId)),
+    };
+  }
+
+  /** Ends the sessions of an account; an admin's own one goes on. @throws {ProblemException} 404 */
+  async endSessions(id: string, { sessionId }: CallerSession): Promise<void> {
+    await this.#existing(id);
+    await this.sessions.endAtOnce(sessionId, 'account', id);
+  }
+
+  async #existing(id: string): Promise<AccountRecord> {
+    const account = await this.accounts.find(id);
+    if (account === undefined) throw rowNotFound(message('account-not-found'));
+    return account;
+  }
+}

@@ -1,0 +1,69 @@
+import { message, type Message } from '@backlot/domain';
+import { type SecondFactorProof } from '@backlot/domain/contract';
+import { Injectable } from '@nestjs/common';
+import { ProblemException } from '../../../platform/http/problem.js';
+import { stepOfCode } from './authenticator-app.js';
+import { Passkeys } from './passkeys.js';
+import { recoveryCodeHash } from './recovery-codes.js';
+import { SealedSecrets } from './sealed-secrets.js';
+import { SecondFactorsRepository, type UsedProof } from './second-factors.repository.js';
+
+/** 422 at the field that the proof stood in: whoever sent it goes on where they are. */
+const refused = (path: string, reason: Message): ProblemException =>
+  new ProblemException({
+    status: 422,
+    title: message('entries-invalid'),
+    code: 'wrong-second-factor',
+    errors: [{ path, message: reason }],
+  });
+export const codeWrong = (): ProblemException => refused('code', message('code-wrong'));
+export const passkeyRefused = (): ProblemException => refused('passkey', message('passkey-refused'));
+export const passkeyKnown = (): ProblemException => refused('passkey', message('passkey-known'));
+
+/** Looks at what somebody proves with, beside the password. */
+@Injectable()
+export class SecondFactorProofs {
+  constructor(
+    private readonly factors: SecondFactorsRepository,
+    private readonly secrets: SealedSecrets,
+    private readonly passkeys: Passkeys,
+  ) {}
+
+  /**
+   * @param passkeyChallenge that the account was given last; undefined when it was answered already
+   * @returns what the proof uses up; undefined for a wrong one
+   */
+  async check(
+    profileId: string,
+    { kind, code = '', passkey }: SecondFactorProof,
+    passkeyChallenge: string | undefined,
+  ): Promise<UsedProof | undefined> {
+    switch (kind) {
+      case 'totp':
+        return this.#checkCode(profileId, code);
+      case 'recovery-code':
+        return { kind, codeHash: recoveryCodeHash(code) };
+      case 'passkey':
+        return passkeyChallenge === undefined ? undefined : this.#checkPasskey(profileId, passkey, passkeyChallenge);
+      default:
+        return kind satisfies never;
+    }
+  }
+
+  async #checkCode(profileId: string, code: string): Promise<UsedProof | undefined> {
+    for (const { id, secret, now } of await this.factors.apps(profileId)) {
+      const opened = this.secrets.open(secret, profileId);
+      const step = opened === undefined ? undefined : stepOfCode(opened, code, now);
+      if (step !== undefined) return { kind: 'totp', id, step };
+    }
+    return undefined;
+  }
+
+  async #checkPasskey(profileId: string, answer: unknown, challenge: string): Promise<UsedProof | undefined> {
+    const credentialId = this.passkeys.credentialIdOf(answer);
+    const passkey = (await this.factors.passkeys(profileId)).find((known) => known.credentialId === credentialId);
+    if (passkey === undefined) return undefined;
+    const counter = await this.passkeys.readAssertion(answer, challenge, passkey);
+    return counter === undefined ? undefined : { kind: 'passkey', id: passkey.id, counter };
+  }
+}

@@ -1,0 +1,78 @@
+import {
+  enrolmentRequestSchema,
+  newSecondFactorSchema,
+  secondFactorChangeSchema,
+  secondFactorIdParamsSchema,
+  type Enrolment,
+  type ReadNewSecondFactor,
+  type ReadSecondFactorChange,
+  type RecoveryCodes,
+  type SecondFactorList,
+} from '@backlot/domain/contract';
+import { Body, Controller, Param, Req } from '@nestjs/common';
+import { type FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import { Endpoint } from '../../../platform/http/endpoint.js';
+import { RateLimit } from '../../../platform/http/rate-limit.js';
+import { CurrentIdentity } from '../access.guard.js';
+import { accountLimits } from '../account-limits.js';
+import { type Identity } from '../identity.js';
+import { SignInSources } from '../sign-in-sources.js';
+import { SecondFactorsService, type OwnProof } from './second-factors.service.js';
+
+@Controller()
+export class SecondFactorsController {
+  constructor(
+    private readonly factors: SecondFactorsService,
+    private readonly sources: SignInSources,
+  ) {}
+
+  @Endpoint('listSecondFactors')
+  list(@CurrentIdentity() identity: Identity): Promise<SecondFactorList> {
+    return this.factors.list(identity);
+  }
+
+  @Endpoint('enrolSecondFactor')
+  @RateLimit(accountLimits.currentPassword)
+  begin(
+    @CurrentIdentity() identity: Identity,
+    @Body({ schema: enrolmentRequestSchema }) { kind, currentPassword }: z.output<typeof enrolmentRequestSchema>,
+    @Req() request: FastifyRequest,
+  ): Promise<Enrolment> {
+    return this.factors.begin(identity, kind, this.#proof(request, identity, currentPassword));
+  }
+
+  @Endpoint('addSecondFactor')
+  @RateLimit(accountLimits.currentPassword)
+  add(
+    @CurrentIdentity() identity: Identity,
+    @Body({ schema: newSecondFactorSchema }) added: ReadNewSecondFactor,
+  ): Promise<RecoveryCodes> {
+    return this.factors.add(identity, added);
+  }
+
+  @Endpoint('removeSecondFactor')
+  @RateLimit(accountLimits.currentPassword)
+  remove(
+    @CurrentIdentity() identity: Identity,
+    @Param({ schema: secondFactorIdParamsSchema }) { id }: z.output<typeof secondFactorIdParamsSchema>,
+    @Body({ schema: secondFactorChangeSchema }) { currentPassword, locale }: ReadSecondFactorChange,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    return this.factors.remove(identity, id, this.#proof(request, identity, currentPassword), locale);
+  }
+
+  @Endpoint('renewRecoveryCodes')
+  @RateLimit(accountLimits.currentPassword)
+  renewCodes(
+    @CurrentIdentity() identity: Identity,
+    @Body({ schema: secondFactorChangeSchema }) { currentPassword, locale }: ReadSecondFactorChange,
+    @Req() request: FastifyRequest,
+  ): Promise<RecoveryCodes> {
+    return this.factors.renewRecoveryCodes(identity, this.#proof(request, identity, currentPassword), locale);
+  }
+
+  #proof(request: FastifyRequest, { profile }: Identity, currentPassword: string): OwnProof {
+    return { currentPassword, source: this.sources.of(request, profile.email) };
+  }
+}

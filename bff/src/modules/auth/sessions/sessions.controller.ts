@@ -1,0 +1,41 @@
+import { sessionIdParamsSchema, type SessionList } from '@backlot/domain/contract';
+import { Controller, Param } from '@nestjs/common';
+import type * as z from 'zod';
+import { CurrentSession, type CallerSession } from '../../../platform/http/caller.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
+import { SessionsService } from './sessions.service.js';
+
+@Controller()
+export class SessionsController {
+  constructor(private readonly sessions: SessionsService) {}
+
+  @Endpoint('listSessions')
+  async list(@CurrentSession() caller: CallerSession): Promise<SessionList> {
+    return { items: await this.sessions.list(caller) };
+  }
+
+  @Endpoint('endSession')
+  end(
+    @CurrentSession() caller: CallerSession,
+    @Param({ schema: sessionIdParamsSchema }) { id }: z.output<typeof sessionIdParamsSchema>,
+  ): Promise<void> {
+    return this.sessions.end(caller, id);
+  }
+
+  @Endpoint('endOtherSessions')
+  endOthers(@CurrentSession() caller: CallerSession): Promise<void> {
+    return this.sessions.endOthers(caller);
+  }
+
+  @Endpoint('endAccountSession')
+  endOfAnybody(
+    @Param({ schema: sessionIdParamsSchema }) { id }: z.output<typeof sessionIdParamsSchema>,
+  ): Promise<void> {
+    return this.sessions.endOfAnybody(id);
+  }
+
+  @Endpoint('endAllSessions')
+  endAll(@CurrentSession() caller: CallerSession): Promise<void> {
+    return this.sessions.endAll(caller);
+  }
+}

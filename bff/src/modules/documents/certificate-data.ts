@@ -1,0 +1,47 @@
+import type { Locale } from '@backlot/domain';
+import * as z from 'zod';
+import { letterheadSchema } from './letterhead.ts';
+
+// Spelled out, so that the thread need not load the rules; the compiler holds the two lists together.
+const locale = z.enum(['en', 'es']) satisfies z.ZodType<Locale>;
+
+const signature = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('typed'), text: z.string() }),
+  z.object({
+    kind: z.literal('drawn'),
+    strokes: z.array(z.array(z.tuple([z.number(), z.number()]))),
+    /** Room that the strokes are meant for. */
+    width: z.number(),
+    height: z.number(),
+  }),
+]);
+
+/** An acceptance as its certificate says it: instants are text already, in UTC and in Miami. */
+export const certificateDataSchema = z.object({
+  /** Of the version; the consent may be in another language. */
+  locale,
+  business: letterheadSchema,
+  /** 'BL-2611-0042-2' */
+  reference: z.string(),
+  total: z.string(),
+  /** 'Nov 24, 2026 – Nov 28, 2026' */
+  period: z.string(),
+  name: z.string(),
+  title: z.nullable(z.string()),
+  email: z.string(),
+  signature,
+  acceptedAt: z.array(z.string()),
+  codeMailedAt: z.string(),
+  ip: z.string(),
+  userAgent: z.nullable(z.string()),
+  pdfSha256: z.string(),
+  sha256: z.string(),
+  acceptanceSha256: z.string(),
+  /** Where anybody can find out whether a file is the sealed one. */
+  verifyUrl: z.string(),
+  consent: z.array(z.object({ title: z.string(), text: z.string() })),
+  /** What the signer said yes to, in the words of the page. */
+  statements: z.array(z.string()),
+});
+
+export type CertificateData = z.infer<typeof certificateDataSchema>;

@@ -1,0 +1,83 @@
+import { quoteStanding, responseDueAt, taxRate, toDollars, type Day, type Locale } from '@backlot/domain';
+import { type CurrentQuote, type QuoteMessage } from '@backlot/domain/contract';
+import { type StoredQuoteMessage } from '../messages/stored-quote-messages.repository.js';
+import { customerChanges, type Quoted } from '../versions/quote-content.js';
+import { type OpenedQuote } from './quote-links.repository.js';
+
+const toItem = ({ pricePerUnitCents, lineTotalCents, mainCategory: _, ...item }: Quoted['items'][number]) => ({
+  ...item,
+  pricePerUnit: pricePerUnitCents === null ? null : toDollars(pricePerUnitCents),
+  lineTotal: toDollars(lineTotalCents),
+});
+
+const toTotals = ({ totals, taxBasisPoints, taxLabels }: Quoted, locale: Locale) => ({
+  subtotal: toDollars(totals.subtotalCents),
+  discount: toDollars(totals.discountCents),
+  beforeTax: toDollars(totals.beforeTaxCents),
+  taxRate: taxRate(taxBasisPoints),
+  taxLabel: taxLabels[locale],
+  tax: toDollars(totals.taxCents),
+  total: toDollars(totals.totalCents),
+});
+
+/** A message as its customer sees it: who of the staff wrote it is not said. */
+export const toCustomerMessage = ({ id, sender, text, at }: StoredQuoteMessage): QuoteMessage => ({
+  id,
+  from: sender,
+  text,
+  at: at.toISOString(),
+});
+
+/** Until when a question of these is to be answered; undefined when none of them waits. */
+function answerDueAt(messages: readonly StoredQuoteMessage[], waitingSince: Date | null): string | undefined {
+  if (waitingSince === null) return undefined;
+  // Somebody with another address may have asked before.
+  const question = messages.find(({ sender, at }) => sender === 'customer' && at >= waitingSince);
+  return question === undefined ? undefined : responseDueAt(question.at.toISOString());
+}
+
+/**
+ * The quote as its customer sees it.
+ *
+ * @param before what the version before said; undefined when there is none
+ * @param messages of this customer and to them, the oldest first
+ * @param reader the language of changes and labels; unset: that of the version
+ * @param today of the business
+ */
+export function toCurrentQuote(
+  { reference, status, waitingSince, mailedVersion, number, state, sentAt, sha256, acceptance }: OpenedQuote,
+  quoted: Quoted,
+  before: Quoted | undefined,
+  messages: readonly StoredQuoteMessage[],
+  { locale: reader, today }: { readonly locale: Locale | undefined; readonly today: Day },
+): CurrentQuote {
+  const { rentalDays, startDate, endDate, isTaxExempt, details, validUntil, locale } = quoted;
+  const readIn = reader ?? locale;
+  const dueAt = answerDueAt(messages, waitingSince);
+  const standing = quoteStanding({ state, validUntil }, status, today);
+  return {
+    reference,
+    standing,
+    version: {
+      number,
+      sha256,
+      sentAt: sentAt.toISOString(),
+      validUntil,
+      locale,
+      items: quoted.items.map(toItem),
+      rentalDays,
+      startDate,
+      endDate,
+      totals: toTotals(quoted, readIn),
+      isTaxExempt,
+      details,
+      terms: quoted.terms.map(([title, text]) => ({ title, text })),
+    },
+    mailedVersion,
+    changes: before === undefined ? [] : customerChanges(readIn, before, quoted),
+    acceptance: acceptance === null ? null : { ...acceptance, at: acceptance.at.toISOString() },
+    messages: messages.map(toCustomerMessage),
+    ...(dueAt === undefined ? {} : { answerDueAt: dueAt }),
+    can: { accept: standing === 'open', decline: standing === 'open', ask: true },
+  };
+}

@@ -1,0 +1,64 @@
+import {
+  currentQuotePdfParamsSchema,
+  quoteDeclineSchema,
+  quoteReaderQuerySchema,
+  quoteViewQuerySchema,
+  type CurrentQuote,
+} from '@backlot/domain/contract';
+import { Body, Controller, Param, Query, Req, type StreamableFile, UseGuards } from '@nestjs/common';
+import { type FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import { MailedToken } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
+import { LimitLookups } from '../../../platform/http/lookup-limit.js';
+import { CustomerQuoteService } from './customer-quote.service.js';
+import { pdfAttachment } from './pdf-attachment.js';
+import { QuoteLinkGuard } from './quote-link.guard.js';
+import { readLimit } from './read-limit.js';
+import { viewerOf } from './viewer.js';
+
+/** The quote for its customer. GET changes nothing: programs that check mails open links. */
+@Controller()
+@UseGuards(QuoteLinkGuard)
+export class CustomerQuoteController {
+  constructor(private readonly quotes: CustomerQuoteService) {}
+
+  @Endpoint('getCurrentQuote')
+  @LimitLookups(readLimit)
+  read(
+    @MailedToken() token: string,
+    @Query({ schema: quoteReaderQuerySchema }) { locale }: z.output<typeof quoteReaderQuerySchema>,
+  ): Promise<CurrentQuote> {
+    return this.quotes.read(token, locale, new Date());
+  }
+
+  @Endpoint('recordQuoteView')
+  @LimitLookups(readLimit)
+  async view(
+    @MailedToken() token: string,
+    @Query({ schema: quoteViewQuerySchema }) { version }: z.output<typeof quoteViewQuerySchema>,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    await this.quotes.recordView(token, version, viewerOf(request), new Date());
+  }
+
+  @Endpoint('declineQuote')
+  @LimitLookups(readLimit)
+  async decline(
+    @MailedToken() token: string,
+    @Body({ schema: quoteDeclineSchema }) { version, reason }: z.output<typeof quoteDeclineSchema>,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    const decline = { version, reason: reason === '' ? null : reason };
+    await this.quotes.decline(token, decline, viewerOf(request), new Date());
+  }
+
+  @Endpoint('getCurrentQuotePdf')
+  @LimitLookups(readLimit)
+  async pdf(
+    @MailedToken() token: string,
+    @Param({ schema: currentQuotePdfParamsSchema }) { n }: z.output<typeof currentQuotePdfParamsSchema>,
+  ): Promise<StreamableFile> {
+    return pdfAttachment(await this.quotes.pdf(token, n, new Date()));
+  }
+}

@@ -1,0 +1,82 @@
+import { businessToday, message, type Locale } from '@backlot/domain';
+import { type CurrentQuote } from '@backlot/domain/contract';
+import { Injectable } from '@nestjs/common';
+import { linkExpired, ProblemException, rowNotFound } from '../../../platform/http/problem.js';
+import { RateLimiter, type NamedCeiling } from '../../../platform/http/rate-limiter.js';
+import { tokenHashOf } from '../../../platform/opaque-token.js';
+import { QuoteMessagesRepository } from '../messages/quote-messages.repository.js';
+import { QuotePdfService, type DrawnFile } from '../quote-pdf.service.js';
+import { readQuoted } from '../versions/quote-content.js';
+import { QuoteVersionFilesRepository } from '../versions/quote-version-files.repository.js';
+import { toCurrentQuote } from './current-quote.js';
+import { notOpen } from './not-open.js';
+import { type Viewer } from './viewer.js';
+import { QuoteDeclinesRepository, type Decline } from './quote-declines.repository.js';
+import { QuoteLinksRepository } from './quote-links.repository.js';
+
+/** Links that are mailed for one quote and address. Nobody is told: no stranger can fill a mailbox, nor learn what there is. */
+const newLinks: NamedCeiling = { name: 'quote-link', calls: 3, minutes: 60 };
+
+/** What a customer does with a quote, by the token of a mailed link (specification 17). */
+@Injectable()
+export class CustomerQuoteService {
+  constructor(
+    private readonly links: QuoteLinksRepository,
+    private readonly messages: QuoteMessagesRepository,
+    private readonly declines: QuoteDeclinesRepository,
+    private readonly files: QuoteVersionFilesRepository,
+    private readonly quotePdf: QuotePdfService,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  /** @throws {ProblemException} 401 `link-expired`, 503 while only a later release can read the version */
+  async read(token: string, locale: Locale | undefined, now: Date): Promise<CurrentQuote> {
+    const opened = await this.links.find(tokenHashOf(token));
+    if (opened === undefined) throw linkExpired();
+    const quoted = readQuoted(opened.content);
+    if (quoted === undefined)
+      throw new ProblemException({ status: 503, title: message('quote-open-failed'), code: 'unavailable' });
+    const before = opened.contentBefore === null ? undefined : readQuoted(opened.contentBefore);
+    const messages = await this.messages.ofCustomer(opened.quoteRequestId, opened.customerEmail);
+    return toCurrentQuote(opened, quoted, before, messages, { locale, today: businessToday(now) });
+  }
+
+  /** @param number of the version that is read; the newest unless set */
+  async recordView(token: string, number: number | undefined, viewer: Viewer, now: Date): Promise<void> {
+    await this.links.recordView(tokenHashOf(token), number, viewer, now);
+  }
+
+  /** @throws {ProblemException} 401 `link-expired`, 404 `PGRST116`, 500 and 503 as {@link QuotePdfService} */
+  async pdf(token: string, number: number, now: Date): Promise<DrawnFile> {
+    const found = await this.links.findVersion(tokenHashOf(token), number);
+    if (found === undefined) throw linkExpired();
+    const { quoteRequestId, versionId } = found;
+    if (versionId === null) throw rowNotFound(message('quote-pdf-failed'), message('quote-version-unknown'));
+    const sealed = await this.files.findFile(versionId);
+    if (sealed !== undefined) return sealed;
+    return this.quotePdf.drawForCustomer(quoteRequestId, number, now).catch((error: unknown) => {
+      throw toCustomerProblem(error);
+    });
+  }
+
+  /** @throws {ProblemException} 401 `link-expired`, 409 with the standing of a version that is not open */
+  async decline(token: string, decline: Decline, viewer: Viewer, now: Date): Promise<void> {
+    const context = { ...viewer, at: now, today: businessToday(now) };
+    const outcome = await this.declines.decline(tokenHashOf(token), decline, context);
+    if (outcome === 'expired-link') throw linkExpired();
+    if (outcome !== 'done') throw notOpen('quote-decline-failed', outcome);
+  }
+
+  /** Mails a new link to the customer, if there is such a quote: the answer is the same. */
+  async mailLink(reference: string, email: string): Promise<void> {
+    const isWithin = await this.limiter.isWithin(newLinks, reference.toLowerCase(), email.toLowerCase());
+    if (isWithin) await this.links.queueMail(reference, email);
+  }
+}
+
+/** What the staff are told of a file that was not made is nothing to the customer. */
+function toCustomerProblem(error: unknown): unknown {
+  if (!(error instanceof ProblemException)) return error;
+  const { status, code } = error.problem;
+  return new ProblemException({ status, code, title: message('quote-pdf-failed') }, error.headers);
+}

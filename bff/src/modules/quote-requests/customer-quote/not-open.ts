@@ -1,0 +1,16 @@
+import { message } from '@backlot/domain';
+import { ProblemException } from '../../../platform/http/problem.js';
+import { type Ended } from './customer-decision.js';
+
+/** 409 of a decision on a version that is not open. */
+export function notOpen(
+  failure: 'quote-decline-failed' | 'quote-accept-failed' | 'sign-code-failed',
+  standing: Ended,
+): ProblemException {
+  return new ProblemException({
+    status: 409,
+    title: message(failure),
+    detail: message('quote-not-open'),
+    code: standing,
+  });
+}

@@ -1,0 +1,35 @@
+import { quoteLinkRequestSchema, quoteRequestIdParamsSchema } from '@backlot/domain/contract';
+import { Body, Controller, Param } from '@nestjs/common';
+import type * as z from 'zod';
+import { Endpoint } from '../../../platform/http/endpoint.js';
+import { RateLimit } from '../../../platform/http/rate-limit.js';
+import { type Limit } from '../../../platform/http/rate-limit-counters.js';
+import { CustomerQuoteService } from './customer-quote.service.js';
+import { QuoteLinksService } from './quote-links.service.js';
+
+const linkLimit: Limit = { name: 'quote-links', perIp: { calls: 30, minutes: 10 } };
+
+/** The links of quotes, of which nobody but the customer ever sees one. */
+@Controller()
+export class QuoteLinksController {
+  constructor(
+    private readonly links: QuoteLinksService,
+    private readonly quotes: CustomerQuoteService,
+  ) {}
+
+  @Endpoint('requestQuoteLink')
+  @RateLimit(linkLimit)
+  async mail(
+    @Body({ schema: quoteLinkRequestSchema }) { reference, email }: z.output<typeof quoteLinkRequestSchema>,
+  ): Promise<{ accepted: true }> {
+    await this.quotes.mailLink(reference, email);
+    return { accepted: true };
+  }
+
+  @Endpoint('revokeQuoteLinks')
+  revoke(
+    @Param({ schema: quoteRequestIdParamsSchema }) { id }: z.output<typeof quoteRequestIdParamsSchema>,
+  ): Promise<void> {
+    return this.links.revoke(id);
+  }
+}

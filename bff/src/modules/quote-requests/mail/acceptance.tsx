@@ -1,0 +1,69 @@
+import { render, Text } from 'react-email';
+import { MailFrame } from '../../../platform/mail/frame/mail-frame.js';
+import { factLines, paragraph, section, wordmark, type Fact } from '../../../platform/mail/frame/plain-text.js';
+import { type RenderedMail } from '../../../platform/mail/frame/rendered-mail.js';
+import { documentLabels, type QuoteDocumentData } from '../../documents/documents.service.js';
+import { type AcceptanceContent } from '../signing/acceptance-content.js';
+import { customerMailMessages } from './customer-mail-messages.js';
+import { Facts, NextSteps } from './quote-sheet.js';
+import { renderStaffNotice } from './staff-notice.js';
+
+const LINE = { margin: '0 0 16px', fontSize: '15px', lineHeight: '22px' } as const;
+
+type Signature = Pick<AcceptanceContent, 'name' | 'title' | 'reference' | 'acceptedAtInMiami'>;
+
+/** To the customer who has signed, with both files attached: what was agreed, and what happens next. */
+export async function renderAcceptanceConfirmation(
+  document: QuoteDocumentData,
+  { name, reference, acceptedAtInMiami }: Signature,
+): Promise<RenderedMail> {
+  const { locale, business, job, total } = document;
+  const messages = customerMailMessages[locale].acceptance;
+  const labels = documentLabels[locale];
+  const title = messages.title(reference);
+  const intro = messages.intro(name);
+  const facts: readonly Fact[] = [
+    [labels.rental, job.period],
+    [labels.total, total],
+    [messages.acceptedAt, acceptedAtInMiami],
+  ];
+  return {
+    subject: title,
+    html: await render(
+      <MailFrame locale={locale} preview={intro} title={title} business={business}>
+        <Text style={LINE}>{intro}</Text>
+        <Facts facts={facts} />
+        <NextSteps document={document} steps={messages.next} />
+        <Text style={{ ...LINE, margin: '16px 0 0' }}>{messages.closing}</Text>
+      </MailFrame>,
+    ),
+    text: [
+      wordmark(business),
+      title,
+      paragraph(intro),
+      factLines(facts),
+      section(labels.next, messages.next.map((step, index) => paragraph(`${index + 1}. ${step}`)).join('\n')),
+      paragraph(messages.closing),
+      `-- \n${business.name}\n${business.phone}\n${business.email}\n`,
+    ].join('\n\n'),
+  };
+}
+
+/** To the staff, with both files attached: who has signed which quote. */
+export function renderAcceptanceNotice(
+  { customer, total, job, business }: QuoteDocumentData,
+  { name, title, reference, acceptedAtInMiami }: Signature,
+  adminUrl: string,
+): Promise<RenderedMail> {
+  const notice = {
+    title: `Quote ${reference} was accepted`,
+    intro: `${customer.name} has accepted this quote of ${total}. The signed quote and its certificate are attached.`,
+    facts: [
+      ['Signed by', title === null ? name : `${name}, ${title}`],
+      ['Accepted at', acceptedAtInMiami],
+      ['Rental', job.period],
+    ] as const,
+    adminUrl,
+  };
+  return renderStaffNotice(notice, business);
+}

@@ -1,0 +1,112 @@
+import { QUOTE_MESSAGE_SENDERS } from '@backlot/domain/contract';
+import { type EntityManager } from '@mikro-orm/postgresql';
+import * as z from 'zod';
+
+const messageRows = z.array(
+  z.object({
+    id: z.uuid(),
+    sender: z.enum(QUOTE_MESSAGE_SENDERS),
+    text: z.string(),
+    at: z.coerce.date(),
+    /** E-mail address of the admin who wrote it; null: the customer did. */
+    by: z.nullable(z.string()),
+  }),
+);
+/** A message of a quote's customer, or to them. */
+export type StoredQuoteMessage = z.output<typeof messageRows>[number];
+
+const attemptRows = z.array(messageRows.element.extend({ isTheirs: z.boolean() }));
+
+const COLUMNS = 'm.id, m.sender, m.text, m.at, m.sent_by_email as "by"';
+
+/** What was written about a request, the oldest first, as the transaction of `em` sees it. */
+export async function readQuoteMessages(em: EntityManager, quoteRequestId: string): Promise<StoredQuoteMessage[]> {
+  const rows: unknown = await em.execute(
+    `select ${COLUMNS} from quote_messages m where m.quote_request_id = ? order by m.number`,
+    [quoteRequestId],
+  );
+  return messageRows.parse(rows);
+}
+
+/** The same for one customer: what somebody with another address wrote, or was told, is not for them. */
+export async function readCustomerMessages(
+  em: EntityManager,
+  quoteRequestId: string,
+  email: string,
+): Promise<StoredQuoteMessage[]> {
+  const rows: unknown = await em.execute(
+    `select ${COLUMNS} from quote_messages m
+     where m.quote_request_id = ? and lower(m.customer_email) = lower(?) order by m.number`,
+    [quoteRequestId, email],
+  );
+  return messageRows.parse(rows);
+}
+
+/** Whose attempt a message was. */
+type SentAttempt = Pick<NewQuoteMessage, 'sender' | 'customerEmail' | 'idempotencyKey'>;
+
+/** The message that was sent with a key, and whether it was from or to this customer; undefined when none was. */
+export async function findSentMessage(
+  em: EntityManager,
+  quoteRequestId: string,
+  { sender, customerEmail, idempotencyKey }: SentAttempt,
+): Promise<(StoredQuoteMessage & { readonly isTheirs: boolean }) | undefined> {
+  const rows: unknown = await em.execute(
+    `select ${COLUMNS}, lower(m.customer_email) = lower(?) as "isTheirs" from quote_messages m
+     where m.quote_request_id = ? and m.sender = ? and m.idempotency_key = ?`,
+    [customerEmail, quoteRequestId, sender, idempotencyKey],
+  );
+  return attemptRows.parse(rows)[0];
+}
+
+/** A message that is sent now, with who sends it. */
+export interface NewQuoteMessage extends StoredQuoteMessage {
+  readonly sentBy: string | null;
+  readonly customerEmail: string;
+  readonly idempotencyKey: string;
+}
+
+/** Adds a message to those of a request, with the transaction of `em`, which holds the lock of the request. */
+export async function insertMessage(
+  em: EntityManager,
+  quoteRequestId: string,
+  { id, sender, text, at, by, sentBy, customerEmail, idempotencyKey }: NewQuoteMessage,
+): Promise<void> {
+  await em.execute(
+    `insert into quote_messages (id, quote_request_id, sender, customer_email, text, at, sent_by, sent_by_email, idempotency_key)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    [id, quoteRequestId, sender, customerEmail, text, at, sentBy, by, idempotencyKey],
+    'run',
+  );
+}
+
+/** The customer waits from now on, unless they do already. */
+export async function beginWaiting(em: EntityManager, quoteRequestId: string, at: Date): Promise<void> {
+  await em.execute(
+    'update quote_requests set waiting_since = ? where id = ? and waiting_since is null',
+    [at, quoteRequestId],
+    'run',
+  );
+}
+
+/**
+ * The customer waits no longer, but for what they asked after the message that was seen last.
+ * @param lastMessageId of that message; null: none was there; undefined: all of it was seen
+ * @returns whether they waited
+ */
+export async function endWaiting(
+  em: EntityManager,
+  quoteRequestId: string,
+  lastMessageId: string | null | undefined,
+): Promise<boolean> {
+  const rows: unknown = await em.execute(
+    `update quote_requests r set waiting_since = (
+       select min(m.at) from quote_messages m
+       where ?::boolean and m.quote_request_id = r.id and m.sender = 'customer' and m.at >= r.waiting_since
+         and m.number > coalesce(
+           (select seen.number from quote_messages seen where seen.id = ?::uuid and seen.quote_request_id = r.id), 0))
+     where r.id = ? and r.waiting_since is not null returning r.id`,
+    [lastMessageId !== undefined, lastMessageId ?? null, quoteRequestId],
+  );
+  return z.array(z.unknown()).parse(rows).length > 0;
+}

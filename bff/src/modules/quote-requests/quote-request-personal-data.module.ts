@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { DocumentsModule } from '../documents/documents.module.js';
+import { SiteModule } from '../site/site.module.js';
+import { QuoteLinksRepository } from './customer-quote/quote-links.repository.js';
+import { QuoteRequestDocumentsService } from './jobs/quote-request-documents.js';
+import { QuoteRequestPersonalData } from './quote-request-personal-data.js';
+import { QuoteRequestPersonalDataRepository } from './quote-request-personal-data.repository.js';
+import { QuoteRequestsModule } from './quote-requests.module.js';
+import { QuoteVersionFilesRepository } from './versions/quote-version-files.repository.js';
+
+/** What quote requests hold about people. Their files are drawn where they are asked for. */
+@Module({
+  imports: [QuoteRequestsModule, SiteModule, DocumentsModule],
+  providers: [
+    QuoteRequestPersonalDataRepository,
+    QuoteRequestDocumentsService,
+    QuoteVersionFilesRepository,
+    QuoteLinksRepository,
+    QuoteRequestPersonalData,
+  ],
+})
+export class QuoteRequestPersonalDataModule {}

@@ -1,0 +1,142 @@
+import { businessToday, isAcceptedStatus, QUOTE_STATUSES, retainedUntil } from '@backlot/domain';
+import { type QuoteRequest, type QuoteVersion } from '@backlot/domain/contract';
+import { Injectable } from '@nestjs/common';
+import {
+  HoldsPersonalData,
+  type Erasure,
+  type PersonalDataHolder,
+  type PersonalFile,
+  type PersonalRecords,
+  type RecordCounts,
+  type RetainedRecord,
+  type RetentionPeriods,
+} from '../../platform/privacy/personal-data.js';
+import { QuoteLinksRepository } from './customer-quote/quote-links.repository.js';
+import { QuoteRequestDocumentsService } from './jobs/quote-request-documents.js';
+import { QuoteRequestPersonalDataRepository, type PersonalRequest } from './quote-request-personal-data.repository.js';
+import { QuoteRequestsService } from './quote-requests.service.js';
+import { readContent } from './versions/quote-content.js';
+import { QuoteVersionFilesRepository, type SentQuote } from './versions/quote-version-files.repository.js';
+
+/** Those that tax law wants kept, by the id of the request. */
+function recordsOfRentals(requests: readonly PersonalRequest[], now: Date): ReadonlyMap<string, RetainedRecord> {
+  const today = businessToday(now);
+  return new Map(
+    requests.flatMap((request) => {
+      const until = retainedUntil(request);
+      if (until === undefined || until <= today) return [];
+      return [[request.id, { name: request.reference, reason: 'tax-records' as const, until }] as const];
+    }),
+  );
+}
+
+const NOT_ACCEPTED = QUOTE_STATUSES.filter((status) => !isAcceptedStatus(status));
+
+/** Why the staff withdrew a version is theirs; why a customer declined one is not. */
+function toCustomersVersion({ reason, ...version }: QuoteVersion): QuoteVersion {
+  return version.state === 'declined' && reason !== undefined ? { ...version, reason } : version;
+}
+
+/** What staff note for themselves is theirs, and so is who takes care of it; messages come by the address that they are of. */
+function toCustomersRequest({ notes: _, assignee: __, messages: ___, ...request }: QuoteRequest) {
+  return { ...request, versions: request.versions.map(toCustomersVersion) };
+}
+
+/** The file of a version and its certificate, as far as they were drawn. */
+function filesOf({ filename, file, certificateName, certificate }: SentQuote): PersonalFile[] {
+  const drawn = [
+    [filename, file],
+    [certificateName, certificate],
+  ] as const;
+  return drawn.flatMap(([name, content]) =>
+    name === null || content === null ? [] : [{ filename: name, content: Buffer.from(content) }],
+  );
+}
+
+/** Quote requests as what a customer has told. */
+@HoldsPersonalData('quoteRequests')
+@Injectable()
+export class QuoteRequestPersonalData implements PersonalDataHolder {
+  constructor(
+    private readonly stored: QuoteRequestPersonalDataRepository,
+    private readonly quoteRequests: QuoteRequestsService,
+    private readonly documents: QuoteRequestDocumentsService,
+    private readonly sealed: QuoteVersionFilesRepository,
+    private readonly links: QuoteLinksRepository,
+  ) {}
+
+  async recordsOf(email: string): Promise<PersonalRecords> {
+    const requests: object[] = [];
+    const files: PersonalFile[] = [];
+    // One after the other: a file takes a processor for a while.
+    for (const { id } of await this.stored.requestsOf(email)) {
+      const request = await this.quoteRequests.find(id);
+      requests.push(toCustomersRequest(request));
+      const documents = await this.documents.prepare(id);
+      if (documents === undefined) continue;
+      files.push(await documents.requestPdf(documents.document, 'download'));
+      // What was sent comes as it was sent.
+      if (request.versions.length === 0 || request.isChangedSinceSent)
+        files.push(await documents.quotePdf(documents.document, 'letter', 'download'));
+    }
+    const sent = await this.sealed.sentTo(email);
+    files.push(...sent.flatMap(filesOf));
+    const sealedQuotes = sent.map(({ reference, number, sentAt, content, events, acceptance }) => ({
+      reference,
+      number,
+      sentAt,
+      content: readContent(content),
+      events,
+      acceptance,
+    }));
+    const messages = await this.stored.messagesOf(email);
+    return { data: { requests, sealedQuotes, messages, changes: await this.stored.changesNaming(email) }, files };
+  }
+
+  async countsOf(email: string): Promise<RecordCounts> {
+    const [requests, sealedQuotes, changes] = await Promise.all([
+      this.stored.requestsOf(email),
+      this.stored.countSealed(email),
+      this.stored.changesNaming(email),
+    ]);
+    return { quoteRequests: requests.length, sealedQuotes, historyEntries: changes.length };
+  }
+
+  async erase(email: string, now: Date): Promise<Erasure> {
+    const sealedBefore = await this.stored.countSealed(email);
+    const { erased, rentals } = await this.#eraseRequests(email, now);
+    // What is left of the history of requests that stay is part of their records; so is what was sent of them.
+    const changes = rentals.size === 0 ? await this.stored.eraseChangesNaming(email) : 0;
+    const onceTheirs = recordsOfRentals(await this.stored.requestsOnceOf(email), now);
+    const retained = [...rentals.keys(), ...onceTheirs.keys()];
+    await this.stored.eraseSealed(email, retained);
+    await this.stored.eraseMessages(email, retained);
+    return {
+      erased: {
+        quoteRequests: erased,
+        sealedQuotes: sealedBefore - (await this.stored.countSealed(email)),
+        historyEntries: changes,
+      },
+      retained: [...rentals.values(), ...onceTheirs.values()],
+    };
+  }
+
+  /** A request that has changed while it was decided about, by a customer who accepted a quote or by staff, is decided about once more. */
+  async #eraseRequests(email: string, now: Date) {
+    for (let erased = 0; ;) {
+      const requests = await this.stored.requestsOf(email);
+      const rentals = recordsOfRentals(requests, now);
+      const erasable = requests.filter(({ id }) => !rentals.has(id));
+      const removed = await this.stored.erase(erasable);
+      erased += removed;
+      if (removed === erasable.length) return { erased, rentals };
+    }
+  }
+
+  async removeExpired({ requestsBefore }: RetentionPeriods): Promise<void> {
+    await this.links.removeEnded();
+    if (requestsBefore === undefined) return;
+    await this.stored.erase(await this.stored.untouchedSince(requestsBefore, NOT_ACCEPTED), requestsBefore);
+    await this.stored.eraseSealedOfDeleted(requestsBefore);
+  }
+}

@@ -1,0 +1,75 @@
+import { businessToday, isQuoteOnHold, message, quoteStanding, type Message } from '@backlot/domain';
+import { type QuoteRequest } from '@backlot/domain/contract';
+import { Injectable } from '@nestjs/common';
+import { ProblemException, rowNotFound } from '../../../platform/http/problem.js';
+import { SiteService } from '../../site/site.service.js';
+import { type Edit } from '../quote-request-edits.repository.js';
+import { toDocumentedRequest } from '../quote-request-mapper.js';
+import { NOT_FOUND, QuoteRequestsService } from '../quote-requests.service.js';
+import { type StoredQuoteRequest } from '../quote-requests.repository.js';
+import { quotedOf, readQuoted, sealContent, unsentChanges, versionChanges, type Quoted } from './quote-content.js';
+import { QuoteVersionsRepository, type LastVersion, type Sending } from './quote-versions.repository.js';
+
+/** Versions of quotes: sealed when they are sent, withdrawn when they no longer stand (specification 17). */
+@Injectable()
+export class QuoteVersionsService {
+  constructor(
+    private readonly versions: QuoteVersionsRepository,
+    private readonly quoteRequests: QuoteRequestsService,
+    private readonly site: SiteService,
+  ) {}
+
+  /**
+   * Seals what the request says and queues the mail with it (decision 14). An open version that says the same and still holds
+   * is mailed again.
+   * @throws {ProblemException} 404 `PGRST116`, 409 `on-hold`, 422 `no-items`
+   */
+  async send(id: string, edit: Edit): Promise<void> {
+    const outcome = await this.versions.send(id, edit, (stored, last) => this.#plan(stored, last, edit.at));
+    if (outcome === 'gone') throw rowNotFound(message('quote-request-not-found'));
+  }
+
+  #plan(stored: StoredQuoteRequest, last: LastVersion | undefined, now: Date): Sending {
+    const { items, request } = stored;
+    if (isQuoteOnHold(request.status)) throw notSent(409, 'on-hold', message('quote-on-hold'));
+    if (items.length === 0) throw notSent(422, 'no-items', message('quote-without-items'));
+    const documented = toDocumentedRequest(stored);
+    const business = this.site.letterhead(request.locale);
+    const before = last === undefined ? undefined : { number: last.number, quoted: readQuoted(last.content) };
+    if (last !== undefined && quoteStanding(last, request.status, businessToday(now)) === 'open') {
+      const unsent = unsentChanges(before?.quoted, quotedOf(documented, business, now));
+      if (unsent?.length === 0) return { kind: 'again', versionId: last.id };
+    }
+    return { kind: 'next', version: nextVersion(sealContent(documented, business, now, before), before?.quoted) };
+  }
+
+  /** @throws {ProblemException} 404 `PGRST116`, 409 with its state once it has ended */
+  async withdraw(id: string, number: number, reason: string | null, edit: Edit): Promise<QuoteRequest> {
+    const outcome = await this.versions.withdraw(id, number, { ...edit, reason: reason === '' ? null : reason });
+    if (outcome === 'gone') throw rowNotFound(message('quote-withdraw-failed'), NOT_FOUND);
+    if (outcome === 'unknown') throw rowNotFound(message('quote-withdraw-failed'), message('quote-version-not-found'));
+    if (typeof outcome === 'string')
+      throw new ProblemException({
+        status: 409,
+        title: message('quote-withdraw-failed'),
+        detail: message('quote-version-ended', { state: outcome }),
+        code: outcome,
+      });
+    return this.quoteRequests.present(outcome);
+  }
+}
+
+type Next = Extract<Sending, { kind: 'next' }>['version'];
+
+const nextVersion = ({ content, bytes, sha256 }: ReturnType<typeof sealContent>, before: Quoted | undefined): Next => ({
+  number: content.number,
+  content: bytes,
+  sha256,
+  validUntil: content.validUntil,
+  totalCents: content.totals.totalCents,
+  changes: before === undefined ? [] : versionChanges(before, content),
+});
+
+function notSent(status: 409 | 422, code: string, detail: Message): ProblemException {
+  return new ProblemException({ status, title: message('quote-resend-failed'), code, detail });
+}

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError, type Config } from '../config/config.js';
+import { DatabaseSnapshot } from '../database/snapshot.js';
+import { isOutOfRoom } from '../http/error-code.js';
+import { releaseStorage } from '../releases/release-storage.js';
+import { type FileStorage } from '../storage/file-storage.js';
+import { pictureStorage } from '../storage/storage.module.js';
+import { BackupWriter } from './backup-files.js';
+import { FOLDERS, isPointer, isSecret } from './layout.js';
+import { withEach, type Report } from './progress.js';
+
+/** Of a release that is being published. */
+const LOCK = 'release.lock';
+
+/**
+ * Copies everything that the product keeps into a folder, while it runs. First the database, as it is at one moment, then the files that
+ * it names: those are there before a row names them and never change, and nothing removes one while a copy is made.
+ * @throws {ConfigError} with one line for whoever asked for it
+ */
+export async function makeBackup(config: Config, folder: string, report: Report): Promise<void> {
+  const writer = await BackupWriter.create(folder);
+  try {
+    const madeAt = new Date().toISOString();
+    const snapshot = await DatabaseSnapshot.open(config.databaseUrl);
+    try {
+      const database = await copyDatabase(snapshot, writer, report);
+      await copyPictures(pictureStorage(config), writer, report);
+      await copyReleases(releaseStorage(config), writer, report);
+      await copySecrets(config.dataDir, writer, report);
+      await snapshot.checkHeld();
+      await writer.finish({ madeAt, ...database });
+    } finally {
+      await snapshot.close();
+    }
+  } catch (error) {
+    await writer.discard();
+    if (isOutOfRoom(error)) throw new ConfigError(`There is no room for the backup in ${folder}`);
+    throw error;
+  }
+}
+
+async function copyDatabase(snapshot: DatabaseSnapshot, writer: BackupWriter, report: Report) {
+  const migrations = await snapshot.migrations();
+  if (migrations.length === 0)
+    throw new ConfigError('There is nothing to back up: the database has no tables of Backlot');
+  const tables = await snapshot.tables();
+  for (const [index, table] of tables.entries()) {
+    report(`database: ${table.name} (${index + 1} of ${tables.length})`);
+    await writer.add(`${FOLDERS.database}/${table.name}`, snapshot.rowsOf(table));
+  }
+  const sequences = await snapshot.sequences();
+  const postgres = await snapshot.version();
+  await snapshot.release();
+  return { migrations, tables, sequences, postgres };
+}
+
+async function keysOf(storage: FileStorage): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of storage.keys()) keys.push(key);
+  return keys;
+}
+
+async function copyPictures(storage: FileStorage, writer: BackupWriter, report: Report): Promise<void> {
+  await withEach(FOLDERS.pictures, await keysOf(storage), report, async (key) => {
+    const bytes = await storage.get(key);
+    if (bytes !== undefined) await writer.add(`${FOLDERS.pictures}/${key}`, bytes);
+  });
+}
+
+/** First which releases run, then the files that are there by now: what a pointer names was there before it. */
+async function copyReleases(storage: FileStorage, writer: BackupWriter, report: Report): Promise<void> {
+  const pointers = new Map<string, Buffer>();
+  for (const key of (await keysOf(storage)).filter(isPointer)) {
+    const bytes = await storage.get(key);
+    if (bytes !== undefined) pointers.set(key, bytes);
+  }
+  const keys = (await keysOf(storage)).filter((key) => key !== LOCK && (pointers.has(key) || !isPointer(key)));
+  await withEach(FOLDERS.releases, keys, report, async (key) => {
+    const bytes = pointers.get(key) ?? (await storage.get(key));
+    if (bytes !== undefined) await writer.add(`${FOLDERS.releases}/${key}`, bytes);
+  });
+}
+
+async function copySecrets(dataDir: string, writer: BackupWriter, report: Report): Promise<void> {
+  const names = readdirSync(dataDir).filter(isSecret);
+  for (const name of names) await writer.add(`${FOLDERS.secrets}/${name}`, readFileSync(join(dataDir, name)));
+  report(`secrets: ${names.length === 0 ? 'none in the data folder' : names.join(', ')}`);
+}

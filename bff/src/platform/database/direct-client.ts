@@ -1,0 +1,31 @@
+import pg from 'pg';
+import { ConfigError } from '../config/config.js';
+
+/** Limits for what visitors ask. What takes a whole database takes as long as it takes, and waits for files meanwhile. */
+const LIMITS = [
+  'statement_timeout',
+  'lock_timeout',
+  'transaction_timeout',
+  'idle_in_transaction_session_timeout',
+  'idle_session_timeout',
+];
+
+/**
+ * A connection of its own, for what takes a database from end to end. One that is lost fails with its next statement.
+ * @throws {ConfigError} when the database cannot be reached; the line names it without its password
+ */
+export async function connectDirectly(databaseUrl: string, name: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: name, keepAlive: true });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    // Not every version has all of them.
+    await client.query("select set_config(name, '0', false) from pg_settings where name = any($1)", [LIMITS]);
+    return client;
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    const { host, pathname } = new URL(databaseUrl);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(`The database ${host}${pathname} of DATABASE_URL cannot be reached: ${reason}`);
+  }
+}

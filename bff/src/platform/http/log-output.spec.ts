@@ -1,0 +1,65 @@
+import { describe, expect, it, vi } from 'vitest';
+import { LogOutput } from './log-output.js';
+
+/** Standard output whose disk can be full. */
+function disk() {
+  const state = { isFull: false, room: Infinity, content: '' };
+  const output = new LogOutput((bytes) => {
+    if (state.isFull) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    const taken = bytes.subarray(0, state.room);
+    state.room -= taken.length;
+    if (state.room === 0) state.isFull = true;
+    state.content += taken.toString('utf8');
+    return taken.length;
+  });
+  return { state, output };
+}
+
+describe('the output of the log', () => {
+  it('gathers lines, writes them by itself, and at once when asked', async () => {
+    const { state, output } = disk();
+    output.write('one\n');
+    expect(state.content).toBe('');
+    await vi.waitFor(() => expect(state.content).toBe('one\n'));
+    output.write('two\n');
+    output.flushSync();
+    expect(state.content).toBe('one\ntwo\n');
+  });
+
+  it('goes on where it was interrupted, within a line too, once there is room', async () => {
+    const { state, output } = disk();
+    state.room = 5;
+    output.write('first\nsecond\n');
+    output.flushSync();
+    output.write('third\n');
+    output.flushSync();
+    expect(state.content).toBe('first');
+    Object.assign(state, { isFull: false, room: Infinity });
+    await vi.waitFor(() => expect(state.content).toBe('first\nsecond\nthird\n'));
+  });
+
+  it('keeps a bounded number of lines and tells how many were lost', () => {
+    const { state, output } = disk();
+    state.isFull = true;
+    const line = `${'x'.repeat(999)}\n`;
+    for (let written = 0; written < 1_500; written += 1) output.write(line);
+    output.flushSync();
+    state.isFull = false;
+    output.flushSync();
+    const lines = state.content.trimEnd().split('\n');
+    expect(lines).toHaveLength(1_001);
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ level: 'warn', lost: 500 });
+    output.write('after\n');
+    output.flushSync();
+    expect(state.content.endsWith('}\nafter\n')).toBe(true);
+  });
+
+  it('does not hold up the end of a process whose output nobody takes', () => {
+    const { state, output } = disk();
+    state.isFull = true;
+    output.write('last\n');
+    const began = performance.now();
+    output.end();
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+});

@@ -1,0 +1,25 @@
+/** What the page of the mails kept on this machine says. Staff and developers read it, in English. */
+export const devMailMessages = {
+  pageTitle: (title: string) => `${title} – Backlot mail`,
+  heading: 'Mail kept on this machine',
+  listTitle: 'Mail',
+  table: 'Mails',
+  none: 'No mail yet. Send a quote request and it will be here within seconds.',
+  shown: (shown: number, total: number, folder: string) =>
+    `${shown < total ? `The latest ${shown} of ${total} mails` : `${total} ${total === 1 ? 'mail' : 'mails'}`}, newest first, in ${folder}.`,
+  refresh: 'Refresh',
+  allMail: 'All mail',
+  noSubject: '(no subject)',
+  unnamed: 'unnamed',
+  arrived: 'Arrived',
+  subject: 'Subject',
+  from: 'From',
+  to: 'To',
+  replyTo: 'Reply to',
+  messageId: 'Message-ID',
+  attachments: 'Attachments',
+  htmlPart: 'HTML',
+  htmlFrame: 'HTML part of the mail',
+  textPart: 'Text',
+  download: 'Download the mail (.eml)',
+} as const;

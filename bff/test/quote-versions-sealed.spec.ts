@@ -1,0 +1,82 @@
+import { type QuoteRequest } from '@backlot/domain/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addEquipment } from './support/catalogue.js';
+import { QuoteRequestTestClient } from './support/quote-requests.js';
+import { TestServer } from './support/test-server.js';
+
+/** What the database makes of those who would change what was sent. */
+
+let server: TestServer;
+let desk: QuoteRequestTestClient;
+let camera: number;
+let request: QuoteRequest;
+
+beforeAll(async () => {
+  server = await TestServer.start({ RUN_WORKER: '1' });
+  desk = await QuoteRequestTestClient.open(server);
+  [camera = 0] = await addEquipment(server.database, [{ name: 'Camera', pricePerUnitCents: 38_500 }]);
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  request = await desk.submit([[camera, 4]]);
+});
+
+async function send(): Promise<QuoteRequest> {
+  await desk.api.sendQuoteEmail({ body: { id: request.id, isResend: true } });
+  return desk.find(request.id);
+}
+
+const fileIsDrawn = () =>
+  vi.waitFor(async () => expect((await desk.find(request.id)).versions[0]?.pdfSha256).not.toBeNull(), {
+    timeout: 20_000,
+  });
+
+describe('what was sent', () => {
+  it('outlives its request, and no longer stands then', async () => {
+    await send();
+    await desk.api.deleteQuoteRequest({ params: { id: request.id } });
+    const rows = await server.database.rows(
+      `select v.reference, s.state, s.reason from quote_versions v
+       join quote_version_states s on s.quote_version_id = v.id where v.quote_request_id = $1`,
+      [request.id],
+    );
+    expect(rows).toEqual([
+      { reference: request.reference, state: 'withdrawn', reason: 'The quote request was deleted' },
+    ]);
+  });
+
+  it.each([
+    ['update quote_versions set total_cents = 1', 'neither changed nor removed'],
+    ['delete from quote_versions', 'neither changed nor removed'],
+    ['truncate quote_versions cascade', 'neither changed nor removed'],
+    ["update quote_version_files set filename = 'other.pdf'", 'neither changed nor removed'],
+    ['delete from quote_version_files', 'neither changed nor removed'],
+    ['truncate quote_version_files cascade', 'neither changed nor removed'],
+    ["update quote_version_states set state = 'open' where state <> 'open'", 'stays as it is'],
+    ['delete from quote_version_states', 'neither changed nor removed'],
+    ['truncate quote_version_states', 'neither changed nor removed'],
+  ])('refuses %s', async (statement, why) => {
+    const sent = await send();
+    await fileIsDrawn();
+    await desk.patch(sent, { discountAmount: 5 });
+    await send();
+    await expect(server.database.run(statement)).rejects.toThrow(why);
+  });
+
+  it('is never open twice, and its bytes are those of its hash', async () => {
+    await send();
+    const copy = (number: number, hash: string) => `
+      insert into quote_versions select gen_random_uuid(), quote_request_id, reference, ${number}, customer_email, content,
+        ${hash}, valid_until, total_cents, changes, sent_at, sent_by, sent_by_email
+      from quote_versions where quote_request_id = '${request.id}' and number = 1`;
+    await expect(server.database.run(copy(2, "repeat('0', 64)"))).rejects.toThrow('sha256_of_content');
+    await expect(server.database.run(copy(1, 'sha256'))).rejects.toThrow('number');
+    await server.database.run(copy(2, 'sha256'));
+    await expect(
+      server.database.run(
+        `insert into quote_version_states select id, quote_request_id, 'open', now(), null
+         from quote_versions where quote_request_id = '${request.id}' and number = 2`,
+      ),
+    ).rejects.toThrow('one_open');
+  });
+});

@@ -1,0 +1,356 @@
+import { createHash } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type INestApplicationContext } from '@nestjs/common';
+import { addDays, businessToday, formatDay, quoteValidUntil } from '@backlot/domain';
+import { type QuoteRequest } from '@backlot/domain/contract';
+import canonicalize from 'canonicalize';
+import { type Email } from 'postal-mime';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { quoteRequestJobs } from '../src/modules/quote-requests/jobs/quote-request-jobs.js';
+import { QuoteVersionsService } from '../src/modules/quote-requests/versions/quote-versions.service.js';
+import { OutboxRepository } from '../src/platform/queue/outbox.repository.js';
+import { addEquipment } from './support/catalogue.js';
+import { startWorker } from './support/delivery-fixture.js';
+import { Mailbox } from './support/mailbox.js';
+import { readPdf } from './support/pdf-pages.js';
+import { QuoteRequestTestClient } from './support/quote-requests.js';
+import { ADMIN, TestServer } from './support/test-server.js';
+
+const PDF = '/api/functions/generate-quote-pdf';
+const SEND = '/api/functions/send-quote-email';
+
+let server: TestServer;
+let desk: QuoteRequestTestClient;
+let worker: INestApplicationContext;
+let mailbox: Mailbox;
+let camera: number;
+let stand: number;
+let request: QuoteRequest;
+let count = 0;
+
+beforeAll(async () => {
+  server = await TestServer.start({ RUN_WORKER: '0' });
+  desk = await QuoteRequestTestClient.open(server);
+  [camera = 0, stand = 0] = await addEquipment(server.database, [
+    { name: 'Camera', pricePerUnitCents: 38_500 },
+    { name: 'C-stand', pricePerUnitCents: 750 },
+  ]);
+  worker = await startWorker(server.config);
+  mailbox = new Mailbox(server.config.dataDir);
+});
+afterAll(async () => {
+  await worker.close();
+  await server.stop();
+});
+beforeEach(async () => {
+  count += 1;
+  request = await desk.submit([[camera, 4]], { customerEmail: `sealed-${count}@example.com` });
+});
+
+/** Without white space. */
+const textOf = (file: Buffer) =>
+  readPdf(file)
+    .map(({ text }) => text)
+    .join('');
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+async function send({ id }: Pick<QuoteRequest, 'id'> = request): Promise<QuoteRequest> {
+  await desk.api.sendQuoteEmail({ body: { id, isResend: true } });
+  return desk.find(id);
+}
+
+const withdraw = (n: number, reason: string | null = null) =>
+  desk.api.withdrawQuoteVersion({ params: { id: request.id, n }, body: { reason } });
+
+const refusal = (path: string, body: unknown) => server.problem(path, { method: 'POST', token: desk.token, body });
+
+/** The file of the quote's mail with this number; the acknowledgement has another. */
+async function mailedFile(nth: number): Promise<{ filename: string; content: Buffer; text: string }> {
+  const isQuote = ({ attachments }: Email) => /^(?:quote|cotizacion)-BL/u.test(attachments[0]?.filename ?? '');
+  const { attachments, text = '' } = await vi.waitUntil(
+    async () => (await mailbox.now(request.customerEmail)).filter(isQuote)[nth - 1],
+    { timeout: 25_000, interval: 50 },
+  );
+  const [file] = attachments;
+  if (file === undefined || !(file.content instanceof ArrayBuffer)) throw new Error('The mail has no file');
+  return { filename: file.filename ?? '', content: Buffer.from(file.content), text };
+}
+
+async function generated(body: { paperSize?: 'letter' | 'a4'; version?: number } = {}) {
+  const { pdf, filename } = await desk.api.generateQuotePdf({ body: { quoteRequestId: request.id, ...body } });
+  return { filename, content: Buffer.from(pdf, 'base64') };
+}
+
+/** The quote's mail that was not sent. */
+const failedMail = () =>
+  vi.waitUntil(
+    async () =>
+      (await desk.find(request.id)).deliveries.find(({ kind, state }) => kind === 'quote' && state === 'failed'),
+    { timeout: 20_000 },
+  );
+
+const states = ({ versions }: QuoteRequest) => versions.map(({ number, state }) => [number, state]);
+
+describe('a quote that is sent', () => {
+  it('is sealed as the first version, with its file', async () => {
+    expect([request.versions, request.isChangedSinceSent]).toEqual([[], false]);
+    // Its file may be drawn by now, or not yet.
+    const [sent] = (await send()).versions;
+    if (sent === undefined) throw new Error('No version was sent');
+    const { pdfSha256: _, ...version } = sent;
+    expect(version).toEqual({
+      number: 1,
+      state: 'open',
+      sentAt: expect.any(String),
+      sentBy: ADMIN.email,
+      // Its own day: by now it may be another one.
+      validUntil: quoteValidUntil(businessToday(new Date(version.sentAt))),
+      sha256: expect.stringMatching(/^[\da-f]{64}$/u),
+      total: request.totals.total,
+      changes: [],
+    });
+    const { filename, content } = await mailedFile(1);
+    expect(filename).toBe(`quote-${request.reference}-1.pdf`);
+    const { versions, isChangedSinceSent } = await desk.find(request.id);
+    expect([versions[0]?.pdfSha256, isChangedSinceSent]).toEqual([sha256(content), false]);
+    expect(textOf(content)).toContain(`${request.reference}-1`);
+  });
+
+  it('is sealed in canonical JSON whose hash the version names', async () => {
+    const [version] = (await send()).versions;
+    const [row] = await server.database.rows(
+      "select convert_from(content, 'UTF8') as content from quote_versions where quote_request_id = $1",
+      [request.id],
+    );
+    const text = String(row?.['content']);
+    expect(sha256(Buffer.from(text))).toBe(version?.sha256);
+    expect(JSON.parse(text)).toMatchObject({
+      format: 1,
+      number: 1,
+      reference: request.reference,
+      taxBasisPoints: 700,
+      items: [{ equipmentId: camera, quantity: 4, pricePerUnitCents: 38_500 }],
+      totals: { totalCents: Math.round(request.totals.total * 100) },
+    });
+    expect(canonicalize(JSON.parse(text))).toBe(text);
+  });
+
+  it('is the same version again, byte for byte, as long as nothing changes', async () => {
+    const first = await send();
+    const again = await send();
+    expect(again.versions.map(({ sha256: hash, sentAt }) => [hash, sentAt])).toEqual(
+      first.versions.map(({ sha256: hash, sentAt }) => [hash, sentAt]),
+    );
+    const files = [await mailedFile(1), await mailedFile(2)];
+    expect(files[1]?.content.equals(files[0]?.content ?? Buffer.alloc(0))).toBe(true);
+  });
+
+  it('is the next version once it says something else, which takes the place of the one before', async () => {
+    const sent = await send();
+    expect((await mailedFile(1)).text).not.toContain('has changed');
+    const changed = await desk.patch(sent, {
+      items: [
+        { equipmentId: camera, quantity: 2 },
+        { equipmentId: stand, quantity: 1 },
+      ],
+    });
+    expect(changed.isChangedSinceSent).toBe(true);
+    const less = `Total $${(request.totals.total - changed.totals.total).toLocaleString('en-US', { minimumFractionDigits: 2 })} less`;
+    const texts = ['2 × Camera instead of 4', '1 × C-stand added', less];
+    expect(changed.unsentChanges.map(({ text }) => text)).toEqual(texts);
+
+    const next = await send();
+    expect(states(next)).toEqual([
+      [2, 'open'],
+      [1, 'superseded'],
+    ]);
+    expect(next.versions[0]?.changes.map(({ text }) => text)).toEqual(texts);
+    expect([next.isChangedSinceSent, next.unsentChanges]).toEqual([false, []]);
+    const mail = await mailedFile(2);
+    expect(mail.filename).toBe(`quote-${request.reference}-2.pdf`);
+    expect(mail.text).toContain(`What has changed since ${request.reference}-1`.toUpperCase());
+    for (const text of texts) expect(mail.text).toContain(`- ${text}`);
+  });
+
+  it('says in the customer’s language what has changed', async () => {
+    request = await desk.submit([[camera, 4]], { customerEmail: `es-${count}@example.com`, locale: 'es' });
+    const sent = await send();
+    await mailedFile(1);
+    await desk.patch(sent, { items: [{ equipmentId: camera, quantity: 2 }] });
+    const next = await send();
+    expect((await mailedFile(2)).text).toContain('- 2 × Camera en lugar de 4');
+    expect(next.versions[0]?.changes[0]?.text).toBe('2 × Camera instead of 4');
+  });
+
+  it('does not tell a customer who it was for before', async () => {
+    const before = request.customerEmail;
+    const sent = await send();
+    await mailedFile(1);
+    request = await desk.patch(sent, { customerEmail: `other-${count}@example.com`, customerPhone: '305-555-0199' });
+    const { versions } = await send();
+    expect(versions[0]?.changes.map(({ text }) => text)).toEqual(['E-mail changed', 'Phone changed']);
+    const mail = await mailedFile(1);
+    expect(mail.text).toContain('- E-mail changed');
+    expect(mail.text).not.toContain(before);
+    const [row] = await server.database.rows(
+      "select convert_from(content, 'UTF8') as content from quote_versions where quote_request_id = $1 and number = 2",
+      [request.id],
+    );
+    expect(String(row?.['content'])).not.toContain(before);
+  });
+
+  it('is a new version after its last day, which holds longer', async () => {
+    const service = server.app.get(QuoteVersionsService);
+    const by = { profileId: '0b0a6a52-52a4-4b8e-9f3a-6d2f6c1b7a01', email: 'desk@example.com' };
+    // 16:00 UTC is the same day in Miami all year.
+    const longAgo = new Date(`${addDays(businessToday(new Date()), -31)}T16:00:00Z`);
+    await service.send(request.id, { by, at: longAgo });
+    expect((await desk.find(request.id)).isChangedSinceSent).toBe(false);
+    const { versions } = await send();
+    expect(versions.map(({ number, state }) => [number, state])).toEqual([
+      [2, 'open'],
+      [1, 'superseded'],
+    ]);
+    const days = versions.map(({ validUntil }) => formatDay(validUntil));
+    expect(versions[0]?.changes.map(({ text }) => text)).toEqual([`Valid until: ${days.join(' instead of ')}`]);
+  });
+
+  it('holds on its last day', async () => {
+    const service = server.app.get(QuoteVersionsService);
+    const by = { profileId: '0b0a6a52-52a4-4b8e-9f3a-6d2f6c1b7a01', email: 'desk@example.com' };
+    // 16:00 UTC is the same day in Miami all year.
+    const lastDay = new Date(`${addDays(businessToday(new Date()), -30)}T16:00:00Z`);
+    await service.send(request.id, { by, at: lastDay });
+    expect(states(await send())).toEqual([[1, 'open']]);
+  });
+
+  it.each(['rejected', 'completed'] as const)(
+    'is not sent while the request is %s, and again afterwards',
+    async (status) => {
+      await send();
+      await desk.setStatus(request, status);
+      const problem = await refusal(SEND, { id: request.id, isResend: true });
+      expect(problem).toMatchObject({
+        status: 409,
+        code: 'on-hold',
+        detail: 'This request is rejected or completed. Set another status to send a quote.',
+      });
+      await desk.setStatus(request, 'pending');
+      expect(states(await send())).toEqual([[1, 'open']]);
+    },
+  );
+
+  it('is one open version, whoever sends and saves at the same time', async () => {
+    const sends = Array.from({ length: 12 }, () =>
+      desk.api.sendQuoteEmail({ body: { id: request.id, isResend: true } }),
+    );
+    const edits = (async () => {
+      let saved = request;
+      for (const discountAmount of [1, 2, 3, 4, 5]) saved = await desk.patch(saved, { discountAmount });
+    })();
+    await Promise.all([...sends, edits]);
+    const { versions, isChangedSinceSent, unsentChanges } = await desk.find(request.id);
+    expect(versions.filter(({ state }) => state === 'open')).toHaveLength(1);
+    expect(versions.map(({ number }) => number)).toEqual(versions.map((_, index) => versions.length - index));
+    expect(isChangedSinceSent).toBe(unsentChanges.length > 0);
+    expect(new Set(versions.map(({ sha256: hash }) => hash)).size).toBe(versions.length);
+  });
+});
+
+describe('the quote as PDF', () => {
+  it('is a draft that says so until it was sent', async () => {
+    const { filename, content } = await generated();
+    expect(filename).toBe(`quote-${request.reference}.pdf`);
+    expect(textOf(content)).toContain('Notsent');
+  });
+
+  it('is the sealed file, on whatever paper, as long as the request says the same', async () => {
+    await generated();
+    await send();
+    const mailed = await mailedFile(1);
+    for (const paperSize of ['letter', 'a4'] as const) {
+      const file = await generated({ paperSize });
+      expect([file.filename, file.content.equals(mailed.content)]).toEqual([mailed.filename, true]);
+    }
+  });
+
+  it('is a draft again once the request says something else, and the version can still be had', async () => {
+    const sent = await send();
+    const mailed = await mailedFile(1);
+    await desk.patch(sent, { discountAmount: 5 });
+    expect(textOf((await generated()).content)).toContain('Notsent');
+    const sealed = await generated({ version: 1 });
+    expect(sealed.content.equals(mailed.content)).toBe(true);
+    expect(await refusal(PDF, { quoteRequestId: request.id, version: 2 })).toMatchObject({
+      status: 404,
+      detail: 'This quote has no such version',
+    });
+  });
+});
+
+describe('a version that is withdrawn', () => {
+  it('has ended, with its reason', async () => {
+    await send();
+    const { versions } = await withdraw(1, '  The cameras are in repair  ');
+    expect(versions[0]).toMatchObject({ number: 1, state: 'withdrawn', reason: 'The cameras are in repair' });
+    const path = `/api/quote-requests/${request.id}/versions/1/withdraw`;
+    expect(await refusal(path, { reason: null })).toMatchObject({
+      status: 409,
+      code: 'withdrawn',
+      detail: 'Only an open version can be withdrawn, and this one is withdrawn.',
+    });
+    expect(states(await send())).toEqual([
+      [2, 'open'],
+      [1, 'withdrawn'],
+    ]);
+  });
+
+  it('is one that there is', async () => {
+    const path = `/api/quote-requests/${request.id}/versions/7/withdraw`;
+    expect(await refusal(path, { reason: null })).toMatchObject({
+      status: 404,
+      detail: 'This quote has no such version',
+    });
+  });
+
+  it('is not mailed any more', async () => {
+    await worker.close();
+    await send();
+    await withdraw(1);
+    worker = await startWorker(server.config);
+    const mail = await failedMail();
+    expect([mail.attempts, mail.lastError]).toEqual([0, 'Not sent: version 1 was withdrawn before its mail went out.']);
+  });
+});
+
+describe('a quote whose mail waits', () => {
+  it('is not mailed once the request is on hold', async () => {
+    await worker.close();
+    await send();
+    await desk.setStatus(request, 'rejected');
+    worker = await startWorker(server.config);
+    const mail = await failedMail();
+    expect(mail.lastError).toBe('Not sent: the request was rejected before the mail went out.');
+  });
+
+  it('is not mailed once another version has taken its place', async () => {
+    await worker.close();
+    const sent = await send();
+    await desk.patch(sent, { discountAmount: 5 });
+    await send();
+    worker = await startWorker(server.config);
+    expect((await failedMail()).lastError).toBe('Not sent: version 1 was superseded before its mail went out.');
+    expect((await mailedFile(1)).filename).toBe(`quote-${request.reference}-2.pdf`);
+  });
+
+  it('is mailed without a mark where a server of the release before has queued it', async () => {
+    await mailbox.wait(request.customerEmail);
+    await server.app
+      .get(OutboxRepository)
+      .enqueue(server.app.get(EntityManager).fork(), quoteRequestJobs.sendQuote, { quoteRequestId: request.id });
+    const { filename, content } = await mailedFile(1);
+    expect(filename).toBe(`quote-${request.reference}.pdf`);
+    expect(textOf(content)).not.toContain('Notsent');
+  });
+});

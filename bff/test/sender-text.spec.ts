@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { toQuoteDocumentData } from '../src/modules/quote-requests/quote-document-data.js';
+import { hasSenderText, withoutSenderText } from '../src/modules/quote-requests/sender-text.js';
+import { business, NOW, quoteRequest } from './support/quote-request-fixture.js';
+
+const TYPED = {
+  customerName: 'typed-name',
+  customerEmail: 'typed-address@example.com',
+  customerPhone: '305-555-0112',
+  company: 'typed-company',
+  jobName: 'typed-job',
+  jobNumber: 'typed-number',
+  purchaseOrderNumber: 'typed-order',
+  shootingLocations: 'typed-place',
+  specialRequests: 'typed-notes',
+};
+
+describe('a document without the text of its sender', () => {
+  const document = toQuoteDocumentData(quoteRequest(TYPED), business, NOW);
+  const shown = withoutSenderText(document);
+
+  it('has nothing that was typed', () => {
+    for (const text of Object.values(TYPED)) {
+      expect(JSON.stringify(document)).toContain(text);
+      expect(JSON.stringify(shown)).not.toContain(text);
+    }
+    expect([document, shown].map(hasSenderText)).toEqual([true, false]);
+  });
+
+  it('has reference, days, items and amounts', () => {
+    const { facts: _, customer: __, job, ...rest } = document;
+    expect(shown).toMatchObject(rest);
+    expect(shown.job).toMatchObject({ period: job.period, days: job.days, dayCount: job.dayCount });
+  });
+});

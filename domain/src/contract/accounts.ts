@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { withMessage } from '../messages/issue-message.js';
+import { profileSchema } from './auth.js';
+import { count, instant, pageQuery, searchWords, tableQuery } from './primitives.js';
+import { listedSessionSchema } from './sessions.js';
+
+/** An account, as admins see it: never its password. */
+export const accountSchema = z.lazy(() =>
+  z.object({
+    profile: profileSchema,
+    /** Sessions that go on. */
+    sessionCount: count,
+    /** When somebody last did something with one of them; null when there is none. */
+    lastSeenAt: z.nullable(instant),
+  }),
+);
+export type Account = z.infer<typeof accountSchema>;
+
+/** Query of GET /api/admin/accounts. */
+export const accountQuerySchema = z.lazy(() =>
+  z.object({
+    /** Looked for in e-mail address and name. */
+    q: z.optional(searchWords),
+    page: tableQuery.page,
+    limit: pageQuery.limit,
+  }),
+);
+export type AccountQuery = z.input<typeof accountQuerySchema>;
+export type ReadAccountQuery = z.output<typeof accountQuerySchema>;
+
+/** A page of the accounts: admins first, then by e-mail address. */
+export const accountListSchema = z.lazy(() => z.object({ items: z.array(accountSchema), total: count }));
+export type AccountList = z.infer<typeof accountListSchema>;
+
+/** GET /api/admin/accounts/:id: an account with its sessions, the last seen first. */
+export const accountDetailSchema = z.lazy(() =>
+  z.object({ account: accountSchema, sessions: z.array(listedSessionSchema) }),
+);
+export type AccountDetail = z.infer<typeof accountDetailSchema>;
+
+export const accountIdParamsSchema = z.lazy(() => z.object({ id: z.uuid(withMessage('account-id-malformed')) }));

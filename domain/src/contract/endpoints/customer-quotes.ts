@@ -1,0 +1,102 @@
+import { acceptedSchema } from '../auth.js';
+import * as customerQuotes from '../customer-quotes.js';
+import { newQuoteMessageSchema, quoteMessageSchema } from '../quote-messages.js';
+import { idempotencyHeadersSchema } from '../quote-requests.js';
+import { table } from './endpoint.js';
+
+/** What a customer does with a quote, by the link of its mail. GET changes nothing: programs that check mails open links. */
+export const customerQuoteEndpoints = table({
+  getCurrentQuote: {
+    method: 'GET',
+    path: '/api/quotes/current',
+    access: 'quote-link',
+    failure: 'quote-open-failed',
+    query: customerQuotes.quoteReaderQuerySchema,
+    status: 200,
+    response: customerQuotes.currentQuoteSchema,
+  },
+  recordQuoteView: {
+    method: 'POST',
+    path: '/api/quotes/current/views',
+    access: 'quote-link',
+    failure: 'quote-open-failed',
+    query: customerQuotes.quoteViewQuerySchema,
+    status: 204,
+    response: null,
+  },
+  getCurrentQuotePdf: {
+    method: 'GET',
+    path: '/api/quotes/current/versions/:n/pdf',
+    access: 'quote-link',
+    failure: 'quote-pdf-failed',
+    params: customerQuotes.currentQuotePdfParamsSchema,
+    download: 'application/pdf',
+    status: 200,
+    response: null,
+  },
+  askAboutQuote: {
+    method: 'POST',
+    path: '/api/quotes/current/messages',
+    access: 'quote-link',
+    failure: 'quote-message-failed',
+    headers: idempotencyHeadersSchema,
+    body: newQuoteMessageSchema,
+    status: 201,
+    response: quoteMessageSchema,
+  },
+  declineQuote: {
+    method: 'POST',
+    path: '/api/quotes/current/decline',
+    access: 'quote-link',
+    failure: 'quote-decline-failed',
+    body: customerQuotes.quoteDeclineSchema,
+    status: 204,
+    response: null,
+  },
+  requestSignCode: {
+    method: 'POST',
+    path: '/api/quotes/current/sign-code',
+    access: 'quote-link',
+    failure: 'sign-code-failed',
+    status: 202,
+    response: acceptedSchema,
+  },
+  acceptQuote: {
+    method: 'POST',
+    path: '/api/quotes/current/accept',
+    access: 'quote-link',
+    failure: 'quote-accept-failed',
+    query: customerQuotes.quoteReaderQuerySchema,
+    headers: idempotencyHeadersSchema,
+    body: customerQuotes.quoteAcceptanceSchema,
+    status: 204,
+    response: null,
+  },
+  getQuoteCertificate: {
+    method: 'GET',
+    path: '/api/quotes/current/certificate',
+    access: 'quote-link',
+    failure: 'quote-certificate-failed',
+    download: 'application/pdf',
+    status: 200,
+    response: null,
+  },
+  verifyQuoteFile: {
+    method: 'GET',
+    path: '/api/quotes/verify',
+    access: 'public',
+    failure: 'quote-verify-failed',
+    query: customerQuotes.quoteFileQuerySchema,
+    status: 200,
+    response: customerQuotes.verifiedQuoteFileSchema,
+  },
+  requestQuoteLink: {
+    method: 'POST',
+    path: '/api/quotes/links',
+    access: 'public',
+    failure: 'quote-link-failed',
+    body: customerQuotes.quoteLinkRequestSchema,
+    status: 202,
+    response: acceptedSchema,
+  },
+});

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { withMessage } from '../messages/issue-message.js';
+import { instant, text } from './primitives.js';
+
+/** What customer and staff write to each other about a quote, and what staff note for themselves (specification 17). */
+
+/** Longest message, and longest note. */
+export const QUOTE_MESSAGE_MAX = 2000;
+
+/** Who wrote a message. */
+export const QUOTE_MESSAGE_SENDERS = ['customer', 'staff'] as const;
+
+/** A message as its customer sees it: of the staff it says no more than that. */
+export const quoteMessageSchema = z.lazy(() =>
+  z.object({ id: z.uuid(), from: z.enum(QUOTE_MESSAGE_SENDERS), text: z.string(), at: instant }),
+);
+export type QuoteMessage = z.infer<typeof quoteMessageSchema>;
+
+/** The same as staff see it. */
+export const staffQuoteMessageSchema = z.lazy(() =>
+  z.object({
+    id: z.uuid(),
+    from: z.enum(QUOTE_MESSAGE_SENDERS),
+    text: z.string(),
+    at: instant,
+    /** E-mail address of the admin who wrote it; null: the customer did. */
+    by: z.nullable(z.string()),
+  }),
+);
+export type StaffQuoteMessage = z.infer<typeof staffQuoteMessageSchema>;
+
+export const newQuoteMessageSchema = z.lazy(() => z.object({ text: text('message', QUOTE_MESSAGE_MAX) }));
+
+const messageId = () => z.uuid(withMessage('message-id-malformed'));
+
+/** A reply of the staff. */
+export const newReplySchema = z.lazy(() =>
+  z.object({
+    text: text('message', QUOTE_MESSAGE_MAX),
+    /** The newest message that staff had before them, null for none: a question that came after it goes on waiting. Unset: all are answered. */
+    lastMessageId: z.optional(z.nullable(messageId())),
+  }),
+);
+
+/** That no reply is needed; `lastMessageId` as in a reply. */
+export const questionDismissalQuerySchema = z.lazy(() => z.object({ lastMessageId: z.optional(messageId()) }));
+
+/** What staff note about a request. No answer to a customer holds one. */
+export const quoteNoteSchema = z.lazy(() =>
+  z.object({
+    id: z.uuid(),
+    text: z.string(),
+    at: instant,
+    /** E-mail address of the admin who wrote it. */
+    by: z.string(),
+  }),
+);
+export type QuoteNote = z.infer<typeof quoteNoteSchema>;
+
+export const newQuoteNoteSchema = z.lazy(() => z.object({ text: text('note', QUOTE_MESSAGE_MAX) }));

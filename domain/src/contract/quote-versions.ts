@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { withMessage } from '../messages/issue-message.js';
+import { QUOTE_VERSION_STATES } from '../quote-version/quote-version.js';
+import { dollars, instant, optionalText } from './primitives.js';
+
+/** SHA-256 of something sealed, in small hexadecimal digits. */
+export const sha256 = z.string().check(z.regex(/^[\da-f]{64}$/u));
+
+const NUMBER_MAX = 1_000_000;
+/** Number of a version: 1 is the first. */
+export const versionNumber = z.int().check(z.minimum(1), z.maximum(NUMBER_MAX));
+
+/** One difference of two versions (`quoteChanges`): null where there was or is nothing; `text` says all of it. */
+export const quoteChangeSchema = z.lazy(() =>
+  z.object({ what: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()), text: z.string() }),
+);
+
+/** A version of a quote as staff see it: sealed when it was sent, and never changed afterwards (specification 17). */
+export const quoteVersionSchema = z.lazy(() =>
+  z.object({
+    number: versionNumber,
+    /** That an open one has expired or is on hold follows from the day and the status (`quoteStanding`). */
+    state: z.enum(QUOTE_VERSION_STATES),
+    /** When it was sent first; the same version may have been mailed again. */
+    sentAt: instant,
+    /** E-mail address of the admin who sent it. */
+    sentBy: z.string(),
+    /** The last day on which its prices hold, in Miami. */
+    validUntil: z.iso.date(),
+    /** Of its content. */
+    sha256,
+    /** Of its PDF; null until that was drawn. */
+    pdfSha256: z.nullable(sha256),
+    total: dollars,
+    /** Since the version before, in English; nothing of the first. */
+    changes: z.array(quoteChangeSchema),
+    /** When its customer read it first; unset: not yet. */
+    viewedAt: z.optional(instant),
+    /** When it was accepted, and the name that signed it; unset: it was not. */
+    acceptedAt: z.optional(instant),
+    acceptedBy: z.optional(z.string()),
+    /** When its customer declined it; unset: it was not. */
+    declinedAt: z.optional(instant),
+    /** Why it was withdrawn or declined. */
+    reason: z.optional(z.string()),
+  }),
+);
+export type QuoteVersion = z.infer<typeof quoteVersionSchema>;
+
+/** The same as part of an address. */
+export const versionNumberParam = z.coerce
+  .number(withMessage('quote-version-malformed'))
+  .check(
+    z.int(withMessage('quote-version-malformed')),
+    z.minimum(1, withMessage('quote-version-malformed')),
+    z.maximum(NUMBER_MAX, withMessage('quote-version-malformed')),
+  );
+
+export const quoteVersionParamsSchema = z.lazy(() =>
+  z.object({
+    id: z.uuid(withMessage('quote-request-id-malformed')),
+    n: versionNumberParam,
+  }),
+);
+
+/** Why a version is withdrawn; null when nothing is said. */
+export const quoteWithdrawalSchema = z.lazy(() => z.object({ reason: optionalText('reason', 500) }));

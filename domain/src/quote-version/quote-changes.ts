@@ -1,0 +1,205 @@
+import type { Locale } from '../locale/locale.js';
+import { formatUsd, type Cents } from '../money/money.js';
+import { priceLabel, type PriceableLine } from '../pricing/pricing.js';
+import { formatDay, type Day } from '../rental-period/day.js';
+
+/** What two versions of a quote are compared by. Amounts in cents, days of the business. */
+export type QuoteFacts = {
+  readonly items: readonly (PriceableLine & { readonly equipmentId: number; readonly name: string })[];
+  readonly startDate: Day;
+  readonly endDate: Day;
+  /** What is taken off. */
+  readonly discountCents: Cents;
+  readonly totalCents: Cents;
+  /** The line of the tax as the customer reads it: its label, or that there is none. */
+  readonly tax: string;
+  /** What else the quote says of the job, by its label. */
+  readonly details: readonly (readonly [label: string, value: string | null])[];
+  /** Who the customer is, by its label. What it was before is not repeated to whoever it is now. */
+  readonly contact: readonly (readonly [label: string, value: string | null])[];
+  /** Title and text. */
+  readonly terms: readonly (readonly [title: string, body: string])[];
+  /** Unset as long as it was not sent. */
+  readonly validUntil?: Day | undefined;
+};
+
+/** One difference of two versions: what, how it was and how it is, each null where there was or is nothing, and all of it in words. */
+export type QuoteChange = {
+  readonly what: string;
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly text: string;
+};
+
+type Labels = {
+  readonly period: string;
+  readonly discount: string;
+  readonly tax: string;
+  readonly terms: string;
+  readonly validUntil: string;
+  readonly total: string;
+  rate(name: string): string;
+  units(name: string): string;
+  item: string;
+  changed(what: string): string;
+  added(what: string): string;
+  removed(what: string): string;
+  instead(after: string, before: string): string;
+  named(label: string, rest: string): string;
+  termsChanged: string;
+  difference(amount: string, isLess: boolean): string;
+};
+
+const LABELS: Readonly<Record<Locale, Labels>> = {
+  en: {
+    period: 'Rental period',
+    discount: 'Discount',
+    tax: 'Tax',
+    terms: 'Terms',
+    validUntil: 'Valid until',
+    total: 'Total',
+    rate: (name) => `${name}, per unit and day`,
+    units: (name) => `${name}, units per item`,
+    item: 'Item',
+    changed: (what) => `${what} changed`,
+    added: (what) => `${what} added`,
+    removed: (what) => `${what} removed`,
+    instead: (after, before) => `${after} instead of ${before}`,
+    named: (label, rest) => `${label}: ${rest}`,
+    termsChanged: 'The terms have changed',
+    difference: (amount, isLess) => `Total ${amount} ${isLess ? 'less' : 'more'}`,
+  },
+  es: {
+    period: 'Período de alquiler',
+    discount: 'Descuento',
+    tax: 'Impuesto',
+    terms: 'Condiciones',
+    validUntil: 'Válida hasta',
+    total: 'Total',
+    rate: (name) => `${name}, por unidad y día`,
+    units: (name) => `${name}, unidades por artículo`,
+    item: 'Artículo',
+    changed: (what) => `Cambió: ${what}`,
+    added: (what) => `Se agrega ${what}`,
+    removed: (what) => `Se quita ${what}`,
+    instead: (after, before) => `${after} en lugar de ${before}`,
+    named: (label, rest) => `${label}: ${rest}`,
+    termsChanged: 'Cambiaron las condiciones',
+    difference: (amount, isLess) => `Total: ${amount} ${isLess ? 'menos' : 'más'}`,
+  },
+};
+
+const LONG = 120;
+/** Whether a value is too long to be read in a sentence. */
+const isLong = (value: string | null) => value !== null && (value.length > LONG || value.includes('\n'));
+
+/** Something with a name that is one text or none on each side; undefined when it is the same. */
+function valueChange(
+  labels: Labels,
+  what: string,
+  before: string | null,
+  after: string | null,
+): QuoteChange | undefined {
+  if (before === after) return undefined;
+  const change = { what, before, after };
+  if ([before, after].some(isLong)) return { ...change, text: labels.changed(what) };
+  if (after === null) return { ...change, text: labels.removed(what) };
+  return {
+    ...change,
+    text: before === null ? labels.added(labels.named(what, after)) : labels.named(what, labels.instead(after, before)),
+  };
+}
+
+type Item = QuoteFacts['items'][number];
+
+const counted = (count: number, name: string) => `${count.toLocaleString('en-US')} × ${name}`;
+
+function quantityChange(labels: Labels, before: Item | undefined, after: Item | undefined): QuoteChange | undefined {
+  const what = after?.name ?? before?.name ?? '';
+  const [from, to] = [before, after].map((item) => item?.quantity.toLocaleString('en-US') ?? null);
+  if (from === to) return undefined;
+  const change = { what, before: from ?? null, after: to ?? null };
+  if (after === undefined) return { ...change, text: labels.removed(counted(before?.quantity ?? 0, what)) };
+  const text = counted(after.quantity, what);
+  return { ...change, text: before === undefined ? labels.added(text) : labels.instead(text, change.before ?? '') };
+}
+
+function itemChanges(labels: Labels, locale: Locale, before: Item | undefined, after: Item | undefined) {
+  const quantity = quantityChange(labels, before, after);
+  if (before === undefined || after === undefined) return [quantity];
+  const rate = (item: Item) => priceLabel(item.pricePerUnitCents, locale);
+  const units = (item: Item) => item.unitsPerItem.toLocaleString('en-US');
+  return [
+    quantity,
+    valueChange(labels, labels.item, before.name, after.name),
+    valueChange(labels, labels.rate(after.name), rate(before), rate(after)),
+    valueChange(labels, labels.units(after.name), units(before), units(after)),
+  ];
+}
+
+function allItemChanges(labels: Labels, locale: Locale, before: QuoteFacts, after: QuoteFacts) {
+  const earlier = new Map(before.items.map((item) => [item.equipmentId, item]));
+  const later = new Set(after.items.map(({ equipmentId }) => equipmentId));
+  return [
+    ...after.items.flatMap((item) => itemChanges(labels, locale, earlier.get(item.equipmentId), item)),
+    ...before.items
+      .filter(({ equipmentId }) => !later.has(equipmentId))
+      .map((item) => quantityChange(labels, item, undefined)),
+  ];
+}
+
+function detailChanges(labels: Labels, before: QuoteFacts, after: QuoteFacts) {
+  const [earlier, later] = [new Map(before.details), new Map(after.details)];
+  return [...new Set([...later.keys(), ...earlier.keys()])].map((label) =>
+    valueChange(labels, label, earlier.get(label) ?? null, later.get(label) ?? null),
+  );
+}
+
+function contactChanges(labels: Labels, before: QuoteFacts, after: QuoteFacts): QuoteChange[] {
+  const earlier = new Map(before.contact);
+  return after.contact
+    .filter(([label, value]) => (earlier.get(label) ?? null) !== value)
+    .map(([label]) => ({ what: label, before: null, after: null, text: labels.changed(label) }));
+}
+
+function termsChange(labels: Labels, before: QuoteFacts, after: QuoteFacts): QuoteChange | undefined {
+  if (JSON.stringify(before.terms) === JSON.stringify(after.terms)) return undefined;
+  return { what: labels.terms, before: null, after: null, text: labels.termsChanged };
+}
+
+function totalChange(labels: Labels, before: QuoteFacts, after: QuoteFacts): QuoteChange | undefined {
+  const difference = after.totalCents - before.totalCents;
+  if (difference === 0) return undefined;
+  return {
+    what: labels.total,
+    before: formatUsd(before.totalCents),
+    after: formatUsd(after.totalCents),
+    text: labels.difference(formatUsd(Math.abs(difference)), difference < 0),
+  };
+}
+
+/**
+ * What has changed from one version of a quote to the next, in the reader's language: the items, the days, money, what
+ * else it says, and the total last. Nothing when both say the same, whatever the order of their items.
+ */
+export function quoteChanges(before: QuoteFacts, after: QuoteFacts, locale: Locale = 'en'): QuoteChange[] {
+  const labels = LABELS[locale];
+  const period = ({ startDate, endDate }: QuoteFacts) =>
+    `${formatDay(startDate, locale)} – ${formatDay(endDate, locale)}`;
+  const amount = (cents: Cents) => (cents === 0 ? null : formatUsd(cents));
+  const lastDay = (day: Day) => formatDay(day, locale);
+  const changes = [
+    ...allItemChanges(labels, locale, before, after),
+    valueChange(labels, labels.period, period(before), period(after)),
+    valueChange(labels, labels.discount, amount(before.discountCents), amount(after.discountCents)),
+    valueChange(labels, labels.tax, before.tax, after.tax),
+    ...contactChanges(labels, before, after),
+    ...detailChanges(labels, before, after),
+    termsChange(labels, before, after),
+    before.validUntil === undefined || after.validUntil === undefined
+      ? undefined
+      : valueChange(labels, labels.validUntil, lastDay(before.validUntil), lastDay(after.validUntil)),
+    totalChange(labels, before, after),
+  ];
+  return changes.filter((change) => change !== undefined);
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { ACTIVITY_KINDS } from '../contract/activity.js';
+import { EQUIPMENT_CHANGES } from '../contract/equipment-history.js';
+import { PERSONAL_RECORDS, RETENTION_REASONS } from '../contract/personal-data.js';
+import { limit, listOf } from './combinations.js';
+import * as values from './values.js';
+
+/* Messages about what was done, and about what is held of whom. */
+
+const keyedHash = values.nullable(fc.base64String({ minLength: 24, maxLength: 24 }));
+
+export const details = fc.record(
+  {
+    reference: values.reference,
+    fields: listOf(fc.constantFrom('jobName', 'items', 'status')),
+    sessions: fc.constantFrom('one' as const, 'others' as const, 'account' as const, 'everybody' as const),
+    secondFactor: fc.constantFrom('app-added' as const, 'passkey-removed' as const, 'reset' as const),
+    role: fc.constantFrom('admin' as const, 'customer' as const),
+    format: fc.constantFrom('pdf' as const, 'csv' as const),
+    rows: values.count,
+    part: fc.constantFrom('shell', 'storefront-mfe', 'admin-mfe'),
+    release: values.nullable(fc.constant('0123456789abcdef')),
+    isRollback: fc.boolean(),
+    settings: fc.constant('0123456789abcdef'),
+    erased: values.count,
+    retained: values.count,
+  },
+  { requiredKeys: [] },
+);
+
+export const entry = fc.record({
+  id: values.rowId,
+  at: values.instant,
+  kind: fc.constantFrom(...ACTIVITY_KINDS),
+  outcome: fc.constantFrom('done' as const, 'refused' as const),
+  times: values.count,
+  actorId: values.nullable(values.uuid),
+  actor: keyedHash,
+  subjectId: values.nullable(values.uuid),
+  subject: keyedHash,
+  source: keyedHash,
+  details,
+  requestId: values.nullable(values.uuid),
+});
+
+const filter = {
+  kind: fc.constantFrom(...ACTIVITY_KINDS),
+  from: values.day,
+  to: values.day,
+  person: values.emailAddress,
+};
+export const activityFilter = fc.record(filter, { requiredKeys: [] });
+export const activityQuery = fc.record(
+  { ...filter, limit: limit.map(String), cursor: fc.base64String({ minLength: 4, maxLength: 40 }) },
+  { requiredKeys: [] },
+);
+export const person = fc.record({ id: values.uuid, email: values.emailAddress });
+
+const records = listOf(fc.record({ name: fc.constantFrom(...PERSONAL_RECORDS), count: values.count }));
+export const personalData = fc.record({ records });
+export const erasure = fc.record({
+  erased: records,
+  retained: listOf(
+    fc.record({
+      name: fc.oneof(values.reference, values.emailAddress),
+      reason: fc.constantFrom(...RETENTION_REASONS),
+      until: values.nullable(values.day),
+    }),
+  ),
+});
+
+const changedValue = fc.oneof(values.anyText, values.pricePerUnit, listOf(values.lineOf(300)));
+export const equipmentChange = fc.record({
+  at: values.instant,
+  by: values.emailAddress,
+  field: fc.constantFrom(...EQUIPMENT_CHANGES),
+  from: changedValue,
+  to: changedValue,
+});

@@ -1,0 +1,63 @@
+import { Button, defineMessages, Notice, Stack } from '@backlot/ui-kit';
+import { useState } from 'react';
+import { useSubmission } from '../../../lib/use-submission.ts';
+
+const useMessages = defineMessages({
+  en: {
+    explanation: (email: string) =>
+      `If you do not remember your current password, we mail a link to ${email}. It sets a new password, works once and for 10 minutes.`,
+    send: 'Send Reset Link',
+    sending: 'Sending...',
+    sent: (email: string) => `Email Sent! Look for it at ${email}.`,
+    again: 'Send it again',
+    failed: 'Failed to send reset email. Please try again.',
+  },
+  es: {
+    explanation: (email) =>
+      `Si no recuerda su contraseña actual, le enviamos un enlace a ${email}. Con él elige una contraseña nueva; sirve una sola vez y por 10 minutos.`,
+    send: 'Enviar el enlace',
+    sending: 'Enviando...',
+    sent: (email) => `¡Correo enviado! Búsquelo en ${email}.`,
+    again: 'Enviarlo otra vez',
+    failed: 'No se pudo enviar el correo. Inténtelo de nuevo.',
+  },
+});
+
+export interface PasswordLinkProps {
+  readonly email: string;
+  readonly onSend: (email: string) => Promise<unknown>;
+}
+
+/** For whoever has forgotten the current password: the mailbox stands in for it. */
+export function PasswordLink({ email, onSend }: PasswordLinkProps) {
+  const messages = useMessages();
+  const [isSent, setSent] = useState(false);
+  const { isSending, failure, submit } = useSubmission(async (address: string) => {
+    setSent(false);
+    await onSend(address);
+    setSent(true);
+  }, messages.failed);
+  const idle = isSent ? messages.again : messages.send;
+
+  return (
+    <Stack gap="md">
+      {isSent ? (
+        <Notice kind="good" role="status">
+          {messages.sent(email)}
+        </Notice>
+      ) : (
+        <p>{messages.explanation(email)}</p>
+      )}
+      {failure === undefined ? null : (
+        <Notice kind="danger" role="alert">
+          {failure.message}
+        </Notice>
+      )}
+      <div>
+        <Button variant="default" aria-disabled={isSending} onClick={() => void submit(email)}>
+          {isSending ? messages.sending : idle}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

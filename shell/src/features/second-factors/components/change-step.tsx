@@ -1,0 +1,140 @@
+import type { Enrolment, SecondFactor } from '@backlot/domain/contract';
+import { defineMessages } from '@backlot/ui-kit';
+import { TextInput } from '@backlot/ui-kit/forms';
+import { useState } from 'react';
+import type { NewFactor, SecondFactorsHandle } from '../use-second-factors.ts';
+import { AppStep } from './app-step.tsx';
+import { PasswordStep } from './password-step.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+const useMessages = defineMessages({
+  en: {
+    addApp: 'Add an Authenticator App',
+    addPasskey: 'Add a Passkey',
+    renew: 'Make New Recovery Codes',
+    appHint: 'First your password. Then we show a key for your app.',
+    passkeyHint: 'Your browser then asks for your fingerprint, your face, a PIN or a security key.',
+    passkeyName: 'Name of the passkey',
+    defaultPasskeyName: 'Passkey',
+    passkeyFailed: 'The passkey was not added. Please try again, or use an authenticator app.',
+    goOn: 'Continue',
+    renewHint: 'You get ten new codes. The ones that you have now are of no use any more.',
+    removeTitle: (name: string) => `Remove ${name}`,
+    removeHint: 'It is of no use for signing in any more.',
+    remove: 'Remove',
+  },
+  es: {
+    addApp: 'Agregar una aplicación de autenticación',
+    addPasskey: 'Agregar una llave de acceso',
+    renew: 'Crear códigos de recuperación nuevos',
+    appHint: 'Primero su contraseña. Después le mostramos una clave para su aplicación.',
+    passkeyHint: 'Su navegador le pedirá la huella, la cara, un PIN o una llave de seguridad.',
+    passkeyName: 'Nombre de la llave de acceso',
+    defaultPasskeyName: 'Llave de acceso',
+    passkeyFailed: 'La llave de acceso no se agregó. Inténtelo de nuevo o use una aplicación de autenticación.',
+    goOn: 'Continuar',
+    renewHint: 'Recibe diez códigos nuevos. Los que tiene ahora dejan de servir.',
+    removeTitle: (name) => `Quitar ${name}`,
+    removeHint: 'Ya no sirve para iniciar sesión.',
+    remove: 'Quitar',
+  },
+});
+
+/** What is being done about second factors, or was just now. */
+export type Act =
+  | { readonly kind: 'idle'; readonly outcome?: 'added' | 'removed' }
+  | { readonly kind: 'add-app' | 'add-passkey' | 'renew-codes' }
+  | { readonly kind: 'confirm-app'; readonly enrolmentId: string; readonly app: NonNullable<Enrolment['app']> }
+  | { readonly kind: 'remove'; readonly factor: SecondFactor }
+  | { readonly kind: 'show-codes'; readonly codes: readonly string[] };
+
+export interface ChangeStepProps {
+  readonly act: Exclude<Act, { readonly kind: 'idle' }>;
+  /** The account, for password managers. */
+  readonly email: string;
+  readonly factors: SecondFactorsHandle;
+  /** Goes on with this. */
+  readonly onAct: (next: Act) => void;
+  readonly onAdded: () => void;
+}
+
+/** Adds a factor and goes on with the recovery codes that came with it. */
+const adding =
+  ({ factors, onAct, onAdded }: ChangeStepProps) =>
+  async (factor: NewFactor) => {
+    const codes = await factors.add(factor);
+    onAdded();
+    onAct(codes === null ? { kind: 'idle', outcome: 'added' } : { kind: 'show-codes', codes });
+  };
+
+function PasskeyStep(props: ChangeStepProps) {
+  const messages = useMessages();
+  const { email, factors, onAct } = props;
+  const [name, setName] = useState(messages.defaultPasskeyName);
+  const add = async (currentPassword: string) => {
+    const { createPasskey } = await import('../../../lib/passkeys.ts');
+    const { id, passkey } = await factors.enrol('passkey', currentPassword);
+    await adding(props)({ enrolmentId: id, name, passkey: await createPasskey(passkey ?? {}) });
+  };
+  return (
+    <PasswordStep
+      email={email}
+      title={messages.addPasskey}
+      hint={messages.passkeyHint}
+      action={messages.goOn}
+      failed={messages.passkeyFailed}
+      onSubmit={add}
+      onCancel={() => onAct({ kind: 'idle' })}
+    >
+      <TextInput
+        label={messages.passkeyName}
+        maxLength={60}
+        required
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+    </PasswordStep>
+  );
+}
+
+/** The step of a change that is under way. */
+export function ChangeStep(props: ChangeStepProps) {
+  const messages = useMessages();
+  const { act, email, factors, onAct } = props;
+  const cancel = () => onAct({ kind: 'idle' });
+  switch (act.kind) {
+    case 'add-app': {
+      const begin = async (currentPassword: string) => {
+        const { id, app } = await factors.enrol('totp', currentPassword);
+        if (app !== null) onAct({ kind: 'confirm-app', enrolmentId: id, app });
+      };
+      const words = { title: messages.addApp, hint: messages.appHint, action: messages.goOn };
+      return <PasswordStep key={act.kind} email={email} {...words} onSubmit={begin} onCancel={cancel} />;
+    }
+    case 'confirm-app':
+      return <AppStep enrolmentId={act.enrolmentId} app={act.app} onAdd={adding(props)} onCancel={cancel} />;
+    case 'add-passkey':
+      return <PasskeyStep {...props} />;
+    case 'renew-codes': {
+      const renew = async (currentPassword: string) => {
+        const codes = await factors.renewCodes(currentPassword);
+        onAct({ kind: 'show-codes', codes: codes ?? [] });
+      };
+      const words = { title: messages.renew, hint: messages.renewHint, action: messages.renew };
+      return <PasswordStep key={act.kind} email={email} {...words} onSubmit={renew} onCancel={cancel} />;
+    }
+    case 'remove': {
+      const { id, name } = act.factor;
+      const remove = async (currentPassword: string) => {
+        await factors.remove(id, currentPassword);
+        onAct({ kind: 'idle', outcome: 'removed' });
+      };
+      const words = { title: messages.removeTitle(name), hint: messages.removeHint, action: messages.remove };
+      return <PasswordStep key={id} email={email} {...words} onSubmit={remove} onCancel={cancel} />;
+    }
+    case 'show-codes':
+      return <RecoveryCodes codes={act.codes} onDone={cancel} />;
+    default:
+      return act satisfies never;
+  }
+}

@@ -1,0 +1,77 @@
+import { aCurrentQuote, aQuotedVersion } from '@backlot/domain/testing';
+import { fireEvent, render } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { viewedQuotes } from '../stores/viewed-quotes.ts';
+import type { QuoteApi } from './use-customer-quote.ts';
+import { useQuoteView } from './use-quote-view.ts';
+
+const recordQuoteView = vi.fn<QuoteApi['recordQuoteView']>(() => Promise.resolve(undefined));
+const api = { recordQuoteView };
+
+function Reader({ number }: { number: number }) {
+  useQuoteView(api, aCurrentQuote({ version: aQuotedVersion(undefined, { number }) }));
+  return null;
+}
+
+const open = (number = 1) => render(<Reader number={number} />, { wrapper: StrictMode });
+
+beforeEach(() => {
+  recordQuoteView.mockReset().mockResolvedValue(undefined);
+  viewedQuotes.clear();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('tells nothing when the quote is shown and left', () => {
+  open().unmount();
+  fireEvent.keyDown(window);
+  expect(recordQuoteView).not.toHaveBeenCalled();
+});
+
+it.each(['wheel', 'touchMove', 'keyDown', 'pointerDown'] as const)('tells of the first %s, once', (gesture) => {
+  open();
+  fireEvent[gesture](document.body);
+  fireEvent[gesture](document.body);
+  expect(recordQuoteView).toHaveBeenCalledOnce();
+});
+
+it('tells of a page that was scrolled, and not of one that went to its top by itself', () => {
+  open();
+  fireEvent.scroll(window);
+  expect(recordQuoteView).not.toHaveBeenCalled();
+  vi.stubGlobal('scrollY', 40);
+  fireEvent.scroll(window);
+  fireEvent.scroll(window);
+  expect(recordQuoteView).toHaveBeenCalledOnce();
+});
+
+it('tells nothing while somebody writes', () => {
+  open();
+  const field = document.body.appendChild(document.createElement('textarea'));
+  fireEvent.pointerDown(field);
+  fireEvent.keyDown(field);
+  field.remove();
+  expect(recordQuoteView).not.toHaveBeenCalled();
+  fireEvent.keyDown(document.body);
+  expect(recordQuoteView).toHaveBeenCalledOnce();
+});
+
+it('tells once for each version, also when the page is left and comes again', () => {
+  const { rerender, unmount } = open();
+  fireEvent.keyDown(window);
+  rerender(<Reader number={2} />);
+  fireEvent.keyDown(window);
+  unmount();
+  open(2);
+  fireEvent.keyDown(window);
+  expect(recordQuoteView.mock.calls).toEqual([[{ query: { version: 1 } }], [{ query: { version: 2 } }]]);
+});
+
+it('says nothing of a failure, and does not try again', async () => {
+  recordQuoteView.mockRejectedValue(new Error('no network'));
+  open();
+  fireEvent.keyDown(window);
+  await Promise.resolve();
+  fireEvent.keyDown(window);
+  expect(recordQuoteView).toHaveBeenCalledOnce();
+});

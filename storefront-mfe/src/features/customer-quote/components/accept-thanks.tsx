@@ -1,0 +1,62 @@
+import { quotePath } from '@backlot/domain';
+import type { CurrentQuote } from '@backlot/domain/contract';
+import { Button, Notice, PageBody, PageHeading } from '@backlot/ui-kit';
+import { Link } from '@backlot/ui-kit/router';
+import { useEffect } from 'react';
+import { useDocumentTitle } from '../../../lib/use-document-title.ts';
+import type { QuoteApi } from '../api/use-customer-quote.ts';
+import { useAcceptQuoteMessages } from '../accept-messages.ts';
+import { emailOf } from '../rules/email-of.ts';
+import classes from './accept-quote.module.css';
+import { QuoteFileButton } from './quote-file-button.tsx';
+
+export interface AcceptThanksProps {
+  readonly name: string;
+  /** What was signed. */
+  readonly signed: CurrentQuote;
+  /** As it is known now. */
+  readonly quote: CurrentQuote;
+  readonly api: QuoteApi;
+}
+
+const TITLE_ID = 'accepted-title';
+
+/** After a quote was signed: what was accepted, what happens next, and both files. The heading takes the focus, to be read out. */
+export function AcceptThanks({ name, signed, quote, api }: AcceptThanksProps) {
+  const messages = useAcceptQuoteMessages();
+  const { reference, version } = signed;
+  const email = emailOf(signed);
+  useDocumentTitle(messages.thanksTitle);
+  useEffect(() => {
+    // The form was long, and this is short.
+    window.scrollTo(0, 0);
+    document.getElementById(TITLE_ID)?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <PageBody width="text">
+      <PageHeading id={TITLE_ID} title={messages.thanks(name)} />
+      <div className={classes.root}>
+        <Notice kind="good">
+          <p>
+            {messages.acceptedVersion(version.number)} <span className={classes.reference}>{reference}</span>.
+          </p>
+        </Notice>
+        <section className={classes.next} aria-labelledby="accepted-next">
+          <h2 id="accepted-next">{messages.whatNext}</h2>
+          <ol>
+            <li>{email === undefined ? messages.nextFilesUnnamed : messages.nextFiles(email)}</li>
+            <li>{messages.nextPickup}</li>
+          </ol>
+        </section>
+        <div className={classes.actions}>
+          {/* A newer version than the one that was signed has a file of its own. */}
+          <QuoteFileButton kind="quote" quote={{ ...quote, version }} api={api} />
+          <QuoteFileButton kind="certificate" quote={{ ...quote, version }} api={api} isSecondary />
+          <Button fullWidth component={Link} to={quotePath(reference)} variant="default">
+            {messages.seeQuote}
+          </Button>
+        </div>
+      </div>
+    </PageBody>
+  );
+}

@@ -1,0 +1,29 @@
+import { aCurrentQuote } from '@backlot/domain/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { createFakeShell } from '../../../testing/fake-shell.ts';
+import { renderStorefront } from '../../../testing/render.tsx';
+import { createQuoteApi } from '../api/use-customer-quote.ts';
+import { DeclineQuote } from './decline-quote.tsx';
+
+vi.mock('./decline-dialog.tsx', () => {
+  throw new Error('no network');
+});
+
+it('says that the dialog did not come, at each attempt, and leaves the focus at the button', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { shell, toasts } = createFakeShell();
+  const onDecline = vi.fn<() => void>();
+  renderStorefront(<DeclineQuote quote={aCurrentQuote()} api={createQuoteApi(undefined)} onDecline={onDecline} />, {
+    shell,
+  });
+  const button = screen.getByRole('button', { name: 'Decline this quote' });
+  const said = { kind: 'error', message: 'The dialog did not open. The quote is as it was. Please try again.' };
+  await userEvent.click(button);
+  await waitFor(() => expect(toasts).toEqual([said]));
+  expect(document.activeElement).toBe(button);
+  await userEvent.click(button);
+  await waitFor(() => expect(toasts).toEqual([said, said]));
+  expect(onDecline).not.toHaveBeenCalled();
+});

@@ -1,0 +1,67 @@
+import { Button, Notice, PageBody, PageHeading } from '@backlot/ui-kit';
+import { useEffect, useRef, useState } from 'react';
+import { useDocumentTitle } from '../../../lib/use-document-title.ts';
+import { focusHeading } from '../../../lib/use-restored-focus.ts';
+import { useCustomerQuoteMessages } from '../messages.ts';
+import type { LinkRequest } from '../rules/link-request.ts';
+import { referenceInAddress } from '../rules/reference-in-address.ts';
+import { LinkRequestForm } from './link-request-form.tsx';
+import classes from './lost-link.module.css';
+
+/** In place of the form, and read out as what has come of it. */
+function LinkRequested({ email, onAnother }: { email: string; onAnother: () => void }) {
+  const messages = useCustomerQuoteMessages();
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => root.current?.focus(), []);
+  return (
+    <div className={classes.requested} ref={root} tabIndex={-1}>
+      <Notice kind="good">
+        <p>{messages.requested(email)}</p>
+      </Notice>
+      <p className={classes.hint}>{messages.noMail}</p>
+      <Button variant="default" onClick={onAnother}>
+        {messages.another}
+      </Button>
+    </div>
+  );
+}
+
+export interface LostLinkProps {
+  /** Of the address: the quote's number, perhaps. */
+  readonly addressKey: string;
+  /** The link was at hand and works no more; otherwise none was. */
+  readonly hasEnded: boolean;
+}
+
+/** For whoever has no link to their quote that works: a new one is mailed. */
+export function LostLink({ addressKey, hasEnded }: LostLinkProps) {
+  const messages = useCustomerQuoteMessages();
+  const [entries, setEntries] = useState<LinkRequest>(() => ({ reference: referenceInAddress(addressKey), email: '' }));
+  const [step, setStep] = useState<'form' | 'requested' | 'another'>('form');
+  const title = hasEnded ? messages.endedTitle : messages.openTitle;
+  const root = useRef<HTMLDivElement>(null);
+  useDocumentTitle(title);
+  // What was pressed on the quote has gone with it.
+  useEffect(() => {
+    if (hasEnded) focusHeading(root.current);
+  }, [hasEnded]);
+
+  const onRequested = (sent: LinkRequest) => {
+    setEntries(sent);
+    setStep('requested');
+  };
+  return (
+    <div ref={root}>
+      <PageBody width="text">
+        <PageHeading title={title} lede={<p>{hasEnded ? messages.endedText : messages.openText}</p>} />
+        <div className={classes.body}>
+          {step === 'requested' ? (
+            <LinkRequested email={entries.email} onAnother={() => setStep('another')} />
+          ) : (
+            <LinkRequestForm entries={entries} isAnother={step === 'another'} onRequested={onRequested} />
+          )}
+        </div>
+      </PageBody>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { formatUsd, PRICE_ON_REQUEST, toCents, totalUnits } from '@backlot/domain';
+import type { CurrentQuote } from '@backlot/domain/contract';
+import { useLocale } from '@backlot/ui-kit';
+import { useCustomerQuoteMessages } from '../messages.ts';
+import classes from './quote-items.module.css';
+
+type Version = CurrentQuote['version'];
+
+function Item({ item }: { item: Version['items'][number] }) {
+  const messages = useCustomerQuoteMessages();
+  const locale = useLocale();
+  const { name, quantity, unitsPerItem, pricePerUnit, lineTotal } = item;
+  const rate = pricePerUnit === null ? PRICE_ON_REQUEST[locale] : messages.rate(formatUsd(toCents(pricePerUnit)));
+  return (
+    <li className={classes.item}>
+      <p className={classes.name}>
+        <span className={classes.quantity}>{messages.quantity(quantity)}</span> {name}
+      </p>
+      {/* Without a price there is no sum yet, and $0.00 would be a promise. */}
+      {pricePerUnit === null ? null : <p className={classes.amount}>{formatUsd(toCents(lineTotal))}</p>}
+      <p className={classes.facts}>
+        {messages.units(totalUnits(quantity, unitsPerItem))} · {rate}
+      </p>
+    </li>
+  );
+}
+
+/** What is rented: how many, at what rate, and what each line costs over the whole rental. */
+export function QuoteItems({ items, labelledBy }: { items: Version['items']; labelledBy: string }) {
+  return (
+    <ul className={classes.items} aria-labelledby={labelledBy}>
+      {items.map((item, index) => (
+        // A sealed list never changes its order, and may name an item twice.
+        <Item key={`${index} ${item.equipmentId}`} item={item} />
+      ))}
+    </ul>
+  );
+}
+
+interface Amount {
+  readonly label: string;
+  readonly amount: string;
+}
+
+function useAmounts({ totals, isTaxExempt }: Version): readonly Amount[] {
+  const messages = useCustomerQuoteMessages();
+  const usd = (dollars: number) => formatUsd(toCents(dollars));
+  return [
+    { label: messages.subtotal, amount: usd(totals.subtotal) },
+    ...(totals.discount > 0 ? [{ label: messages.discount, amount: `−${usd(totals.discount)}` }] : []),
+    { label: isTaxExempt ? messages.taxExempt : totals.taxLabel, amount: usd(totals.tax) },
+    { label: messages.total, amount: usd(totals.total) },
+  ];
+}
+
+/** From the lines to the total. */
+export function QuoteTotals({ version }: { version: Version }) {
+  const messages = useCustomerQuoteMessages();
+  const locale = useLocale();
+  const amounts = useAmounts(version);
+  const unpriced = version.items.filter(({ pricePerUnit }) => pricePerUnit === null).length;
+  return (
+    <>
+      <dl className={classes.totals}>
+        {amounts.map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+      {unpriced === 0 ? null : (
+        <p className={classes.note}>{messages.notIncluded(unpriced, PRICE_ON_REQUEST[locale])}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { formatDay, formatUsd, toCents } from '@backlot/domain';
+import type { CurrentQuote } from '@backlot/domain/contract';
+import { Button, useLocale } from '@backlot/ui-kit';
+import { Link } from '@backlot/ui-kit/router';
+import type { QuoteOutcome } from '../api/quote-outcome.ts';
+import type { QuoteApi } from '../api/use-customer-quote.ts';
+import { useCustomerQuoteMessages } from '../messages.ts';
+import { acceptPath } from '../rules/accept-path.ts';
+import { useThreadMessages } from '../thread-messages.ts';
+import { DeclineQuote } from './decline-quote.tsx';
+import { PhoneLine } from './phone-line.tsx';
+import { QuoteFileButton } from './quote-file-button.tsx';
+import classes from './quote-summary.module.css';
+
+/** Characters that fit into a line of the largest letters: '$123,456.00'. */
+const LONG_TOTAL = 11;
+
+interface QuoteProps {
+  readonly quote: CurrentQuote;
+}
+
+/** How long the prices hold; nothing where they are no offer any more. */
+function Validity({ quote: { standing, version } }: QuoteProps) {
+  const messages = useCustomerQuoteMessages();
+  const day = formatDay(version.validUntil, useLocale());
+  if (standing === 'open') return <p className={classes.validity}>{messages.holdUntil(day)}</p>;
+  return standing === 'expired' ? <p className={classes.validity}>{messages.heldUntil(day)}</p> : null;
+}
+
+function Rental({ quote: { version } }: QuoteProps) {
+  const messages = useCustomerQuoteMessages();
+  const locale = useLocale();
+  const days = new Set([version.startDate, version.endDate].map((day) => formatDay(day, locale)));
+  const jobName = version.details['jobName'] ?? null;
+  return (
+    <div className={classes.rental}>
+      {jobName === null ? null : <p className={classes.job}>{jobName}</p>}
+      <p>{[...days].join(' – ')}</p>
+      <p>{messages.days(version.rentalDays)}</p>
+    </div>
+  );
+}
+
+export interface QuoteSummaryProps extends QuoteProps {
+  readonly api: QuoteApi;
+  /** Leads to where a question is written. */
+  readonly onAsk: () => void;
+  /** What came of declining it. */
+  readonly onDecline: (outcome: QuoteOutcome) => void;
+}
+
+/** What matters most, first on a phone and beside the rest on a desk: what it costs and until when, for which days, and what to do next. */
+export function QuoteSummary({ quote, api, onAsk, onDecline }: QuoteSummaryProps) {
+  const messages = useCustomerQuoteMessages();
+  const { ask } = useThreadMessages();
+  const total = formatUsd(toCents(quote.version.totals.total));
+  const { reference, standing, acceptance, can } = quote;
+  return (
+    <section className={classes.root} aria-labelledby="quote-total">
+      <div>
+        <h2 className={classes.label} id="quote-total">
+          {messages.total}
+        </h2>
+        <p className={classes.total} data-long={total.length > LONG_TOTAL || undefined}>
+          {total}
+        </p>
+        <Validity quote={quote} />
+      </div>
+      <Rental quote={quote} />
+      <div className={classes.actions}>
+        {can.accept ? (
+          <Button fullWidth component={Link} to={acceptPath(reference)}>
+            {messages.accept}
+          </Button>
+        ) : null}
+        <QuoteFileButton kind="quote" quote={quote} api={api} isSecondary={can.accept} />
+        {acceptance === null ? null : <QuoteFileButton kind="certificate" quote={quote} api={api} isSecondary />}
+        {can.ask ? (
+          <Button fullWidth variant="default" onClick={onAsk}>
+            {ask}
+          </Button>
+        ) : null}
+        <DeclineQuote quote={quote} api={api} onDecline={onDecline} />
+        {standing === 'open' && !can.accept ? (
+          <PhoneLine className={classes.next} text={messages.confirmOrCall} withoutNumber={messages.confirm} />
+        ) : (
+          <PhoneLine className={classes.next} text={messages.call} />
+        )}
+      </div>
+    </section>
+  );
+}

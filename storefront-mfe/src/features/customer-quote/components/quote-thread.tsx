@@ -1,0 +1,121 @@
+import { businessNameIn } from '@backlot/domain';
+import type { CurrentQuote, QuoteMessage } from '@backlot/domain/contract';
+import { Notice, useLocale } from '@backlot/ui-kit';
+import { useState, type RefObject } from 'react';
+import { useShell } from '../../../lib/shell-context.tsx';
+import { useAskAboutQuote } from '../api/use-ask-about-quote.ts';
+import type { QuoteApi } from '../api/use-customer-quote.ts';
+import { useMinutesLeft } from '../api/use-minutes-left.ts';
+import { clockText, instantText } from '../rules/time-text.ts';
+import { useThreadMessages } from '../thread-messages.ts';
+import { PhoneLine } from './phone-line.tsx';
+import { QuestionForm } from './question-form.tsx';
+import classes from './quote-thread.module.css';
+
+/** How the business is called among the messages. */
+function useOurName(): string {
+  const messages = useThreadMessages();
+  const locale = useLocale();
+  const { site } = useShell();
+  return site === undefined ? messages.us : businessNameIn(site.businessName, locale);
+}
+
+function Message({ message: { from, text, at } }: { message: QuoteMessage }) {
+  const messages = useThreadMessages();
+  const locale = useLocale();
+  const ourName = useOurName();
+  return (
+    <li className={classes.message} data-from={from}>
+      <p className={classes.head}>
+        <span className={classes.who}>{from === 'customer' ? messages.you : ourName}</span>{' '}
+        <time dateTime={at}>{instantText(at, locale)}</time>
+      </p>
+      <p className={classes.text}>{text}</p>
+    </li>
+  );
+}
+
+function Messages({ all, labelledBy }: { all: readonly QuoteMessage[]; labelledBy: string }) {
+  const { none } = useThreadMessages();
+  if (all.length === 0) return <p className={classes.none}>{none}</p>;
+  return (
+    <ol className={classes.messages} aria-labelledby={labelledBy}>
+      {all.map((message) => (
+        <Message key={message.id} message={message} />
+      ))}
+    </ol>
+  );
+}
+
+/** Until when we mean to answer. Heard where it stands: a minute less is no news. */
+function AnswerDue({ dueAt }: { dueAt: string }) {
+  const messages = useThreadMessages();
+  const locale = useLocale();
+  const minutes = useMinutesLeft(dueAt);
+  return (
+    <div className={classes.due}>
+      {minutes > 0 ? (
+        <Notice>{messages.due(clockText(dueAt, locale), minutes)}</Notice>
+      ) : (
+        <Notice kind="warning">
+          <PhoneLine className={undefined} text={messages.lateOrCall} withoutNumber={messages.late} />
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+type News = 'sent' | 'answered' | 'replaced';
+
+/** What has happened last since the page was opened: a message went out, or an answer or a newer version has come. */
+function useNews({ messages, version: { number } }: CurrentQuote) {
+  const answer = messages.findLast(({ from }) => from === 'staff')?.id;
+  const [known, setKnown] = useState({ answer, number });
+  const [news, setNews] = useState<News>();
+  if (answer !== known.answer || number !== known.number) {
+    setKnown({ answer, number });
+    setNews(answer === known.answer ? 'replaced' : 'answered');
+  }
+  return { news, setNews, key: `${answer} ${number}` };
+}
+
+export interface QuoteThreadProps {
+  readonly quote: CurrentQuote;
+  readonly api: Pick<QuoteApi, 'askAboutQuote'>;
+  readonly labelledBy: string;
+  /** Where the customer writes, for whoever leads there. */
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** What customer and business write to each other about a quote. */
+export function QuoteThread({ quote, api, labelledBy, field }: QuoteThreadProps) {
+  const messages = useThreadMessages();
+  const { reference, answerDueAt, can, version } = quote;
+  const { news, setNews, key } = useNews(quote);
+  const asking = useAskAboutQuote(api, reference, () => setNews('sent'));
+  const texts = { sent: messages.sent, answered: messages.answered, replaced: messages.replaced(version.number) };
+
+  return (
+    <div className={classes.root}>
+      <Messages all={quote.messages} labelledBy={labelledBy} />
+      {answerDueAt === undefined ? null : <AnswerDue dueAt={answerDueAt} />}
+      {can.ask ? (
+        <QuestionForm
+          field={field}
+          isWaiting={answerDueAt !== undefined}
+          asking={{
+            ...asking,
+            send: (message) => {
+              setNews(undefined);
+              asking.send(message);
+            },
+          }}
+        />
+      ) : null}
+      <p className={classes.news} role="status">
+        {/* Another answer is news as well, in the same words. */}
+        {news === undefined ? null : <span key={key}>{texts[news]}</span>}
+      </p>
+    </div>
+  );
+}

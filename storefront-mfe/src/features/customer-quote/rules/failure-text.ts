@@ -1,0 +1,28 @@
+import { message, type Locale } from '@backlot/domain';
+import { messageText, reasonsOf } from '@backlot/domain/contract';
+
+export type FailedCall =
+  | 'quote-open-failed'
+  | 'quote-pdf-failed'
+  | 'quote-certificate-failed'
+  | 'quote-message-failed'
+  | 'quote-decline-failed'
+  | 'quote-accept-failed'
+  | 'sign-code-failed'
+  | 'quote-verify-failed'
+  | 'quote-link-failed';
+
+const sentence = (text: string) => (/[.!?]$/u.test(text) ? text : `${text}.`);
+
+/** What failed, and why as far as somebody said: 'Failed to send a new link. Too many requests. Please wait a moment and try again.' */
+export function failureText(failed: FailedCall, cause: unknown, locale: Locale): string {
+  const said = sentence(messageText(message(failed), locale));
+  const reasons = reasonsOf(cause).map((each) => sentence(messageText(each, locale)));
+  // The server may know no more than that it failed.
+  return [said, ...reasons.filter((reason) => reason !== said).slice(0, 1)].join(' ');
+}
+
+/** Why the server did not do it, without saying once more what failed: 'This version of the quote is not open any more. Please look at it again.' */
+export function refusalText(failed: FailedCall, cause: unknown, locale: Locale): string {
+  return sentence(messageText(reasonsOf(cause).at(-1) ?? message(failed), locale));
+}

@@ -1,0 +1,44 @@
+import { durationLabel, RESPONSE_MINUTES } from '@backlot/domain';
+import { defineMessages } from '@backlot/ui-kit';
+
+const HOURS = RESPONSE_MINUTES / 60;
+
+/** Of what customer and staff write to each other about a quote. */
+export const useThreadMessages = defineMessages({
+  en: {
+    title: 'Messages',
+    ask: 'Ask a question',
+    none: 'Is something unclear, or should something change? Write to us. We answer here and by e-mail.',
+    you: 'You',
+    us: 'Our team',
+    field: 'Your message',
+    hint: `We answer within ${HOURS} business hours.`,
+    send: 'Send message',
+    sending: 'Sending...',
+    // What has come of it
+    sent: 'Your message was sent',
+    answered: 'You have a new answer',
+    replaced: (number: number) => `Version ${number} of this quote is here`,
+    due: (clock: string, minutes: number) => `We answer by ${clock} (${durationLabel(minutes)} left)`,
+    late: 'We are late with our answer.',
+    lateOrCall: 'We are late with our answer; you can also call us:',
+  },
+  es: {
+    title: 'Mensajes',
+    ask: 'Hacer una pregunta',
+    none: '¿Hay algo que no queda claro o que debería cambiar? Escríbanos. Le respondemos aquí y por correo.',
+    you: 'Usted',
+    us: 'Nosotros',
+    field: 'Su mensaje',
+    hint: `Respondemos en menos de ${HOURS} horas hábiles.`,
+    send: 'Enviar mensaje',
+    sending: 'Enviando...',
+    sent: 'Su mensaje se envió',
+    answered: 'Llegó una respuesta',
+    replaced: (number: number) => `Llegó la versión ${number} de esta cotización`,
+    due: (clock: string, minutes: number) =>
+      `Respondemos a más tardar a ${clock.startsWith('1:') ? 'la' : 'las'} ${clock} (tiempo restante: ${durationLabel(minutes)})`,
+    late: 'Nos hemos retrasado con la respuesta.',
+    lateOrCall: 'Nos hemos retrasado con la respuesta; también puede llamarnos:',
+  },
+});

@@ -1,0 +1,107 @@
+import type { CurrentQuote } from '@backlot/domain/contract';
+import { never, refusal, type FakeResponses } from '@backlot/domain/testing/network';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import {
+  ACCEPT_ADDRESS,
+  acceptedQuote,
+  changedQuote,
+  CustomerQuotePages,
+  LINK_TOKEN,
+  QUOTE_ADDRESS,
+  QUOTE_REFERENCE,
+} from '../testing/customer-quotes.tsx';
+import { createFakeShell } from '../testing/fake-shell.ts';
+import { renderStorefront } from '../testing/render.tsx';
+import { startBff } from '../testing/start-bff.ts';
+import { startStores } from '../testing/stores.ts';
+
+const CERTIFICATE = 'GET /api/quotes/current/certificate';
+
+async function openQuote(quote: CurrentQuote, others: FakeResponses = {}, isSpanish = false) {
+  startStores({ quoteLinks: { [QUOTE_REFERENCE]: LINK_TOKEN } });
+  const bff = startBff({
+    responses: { 'GET /api/quotes/current': quote, 'POST /api/quotes/current/views': null, ...others },
+  });
+  const { shell } = createFakeShell(isSpanish ? { locale: 'es' } : {});
+  renderStorefront(<CustomerQuotePages />, { path: QUOTE_ADDRESS, shell });
+  await screen.findByRole('heading', { level: 1, name: new RegExp(`${QUOTE_REFERENCE}$`, 'u') });
+  return bff;
+}
+
+it('leads to where it is signed, above what declines it', async () => {
+  await openQuote(changedQuote);
+  const accept = screen.getByRole('link', { name: 'Accept this quote' });
+  const decline = screen.getByRole('button', { name: 'Decline this quote' });
+  expect(accept.compareDocumentPosition(decline)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.queryByRole('button', { name: 'Download certificate' })).toBeNull();
+  await userEvent.click(accept);
+  expect(screen.getByLabelText('address').textContent).toBe(ACCEPT_ADDRESS);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Accept your quote' })).toBeTruthy();
+});
+
+it('says how to confirm it where it cannot be signed here', async () => {
+  await openQuote({ ...changedQuote, can: { ...changedQuote.can, accept: false } });
+  expect(screen.queryByRole('link', { name: 'Accept this quote' })).toBeNull();
+  expect(screen.getByText(/^To confirm this quote, reply to our e-mail or call us at/u)).toBeTruthy();
+});
+
+it('says who has accepted it, when, and what happens next', async () => {
+  await openQuote(acceptedQuote);
+  expect(
+    screen.getByText(
+      'Accepted by Ana Ruiz on Nov 5, 2026. We get in touch with you about pickup. The signed quote and its certificate went out by e-mail.',
+    ),
+  ).toBeTruthy();
+  expect(screen.queryByText('You accepted this quote.')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Accept this quote' })).toBeNull();
+});
+
+it('says what holds while a newer version is open, and gives the certificate of the one that was accepted', async () => {
+  const saved: string[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:certificate');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function record(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const bff = await openQuote(
+    { ...changedQuote, acceptance: { version: 1, name: 'Ana Ruiz', at: '2026-11-05T15:20:00.000Z' } },
+    {
+      [CERTIFICATE]: [
+        () => refusal({ status: 503, title: 'Failed to get the certificate', detail: 'It is being drawn', errors: [] }),
+        () => new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } }),
+      ],
+    },
+  );
+  expect(
+    screen.getByText(
+      'Version 1 is accepted and stands until you accept this one. Accepted by Ana Ruiz on Nov 5, 2026.',
+    ),
+  ).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Accept this quote' })).toBeTruthy();
+  const certificate = () => screen.getByRole('button', { name: 'Certificate of version 1' });
+  await userEvent.click(certificate());
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to get the certificate. It is being drawn.');
+  await userEvent.click(certificate());
+  await waitFor(() => expect(saved).toEqual([`certificate-${QUOTE_REFERENCE}-1.pdf`]));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(bff.tokens('/api/quotes/current/certificate')).toEqual([`Bearer ${LINK_TOKEN}`, `Bearer ${LINK_TOKEN}`]);
+});
+
+it('says that the earlier acceptance stands where the newer version is over', async () => {
+  await openQuote({
+    ...acceptedQuote,
+    standing: 'expired',
+    acceptance: { version: 1, name: 'Ana Ruiz', at: '2026-11-05T15:20:00.000Z' },
+  });
+  expect(screen.getByText(/^The prices of this quote held until/u)).toBeTruthy();
+  expect(screen.getByText('Version 1 is accepted and stands. Accepted by Ana Ruiz on Nov 5, 2026.')).toBeTruthy();
+});
+
+it('asks for the certificate once at a time, and says all of it in Spanish', async () => {
+  const bff = await openQuote(acceptedQuote, { [CERTIFICATE]: never }, true);
+  expect(screen.getByText(/^Aceptada por Ana Ruiz el 5 nov 2026\. Nos pondremos en contacto/u)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Descargar el certificado' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Preparando el certificado...' }));
+  expect(bff.calls().filter((call) => call === CERTIFICATE)).toHaveLength(1);
+});

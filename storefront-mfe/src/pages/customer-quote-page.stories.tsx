@@ -1,0 +1,319 @@
+import type { CurrentQuote } from '@backlot/domain/contract';
+import { aCurrentQuote, aQuotedVersion, aQuoteRequest, aQuoteRequestItem } from '@backlot/domain/testing';
+import { never, refusal, type FakeResponses } from '@backlot/domain/testing/network';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import {
+  acceptedQuote,
+  aDeclineRefusal,
+  changedQuote,
+  CustomerQuotePages,
+  LINK_TOKEN,
+  QUOTE_ADDRESS,
+  QUOTE_REFERENCE,
+} from '../testing/customer-quotes.tsx';
+import { aMessage, answeredQuote, QUESTION } from '../testing/quote-messages.ts';
+import { longestList } from '../testing/samples.ts';
+import { expectToFit, narrow, stage } from '../testing/stage.tsx';
+import { CustomerQuotePage } from './customer-quote-page.tsx';
+
+const CURRENT = 'GET /api/quotes/current';
+const DECLINE = 'POST /api/quotes/current/decline';
+const ASK = 'POST /api/quotes/current/messages';
+const opened = { quoteLinks: { [QUOTE_REFERENCE]: LINK_TOKEN } };
+
+/** In a tab where the link of the quote was opened. Whoever looks at a story also scrolls. */
+const withLink = (quote: FakeResponses[typeof CURRENT], others: FakeResponses = {}) =>
+  stage({ responses: { [CURRENT]: quote, 'POST /api/quotes/current/views': null, ...others } }, opened);
+
+const meta: Meta<typeof CustomerQuotePage> = {
+  title: "Storefront/Customer's quote",
+  component: CustomerQuotePage,
+  tags: ['!autodocs'],
+  render: () => <CustomerQuotePages />,
+  decorators: [withLink(changedQuote)],
+  parameters: { layout: 'fullscreen', path: QUOTE_ADDRESS },
+};
+export default meta;
+type Story = StoryObj<typeof CustomerQuotePage>;
+
+const heading = (name: string | RegExp): Story['play'] =>
+  async function findHeading({ canvas }) {
+    await expect(await canvas.findByRole('heading', { level: 1, name })).toBeVisible();
+  };
+const shown = heading(/^(Quote|Cotización) BL-2611-0042$/u);
+const fits: Story['play'] = async (context) => {
+  await shown?.(context);
+  await expectToFit();
+};
+const canNothing = { accept: false, decline: false, ask: false };
+const quoteWith = (changes: Partial<CurrentQuote>): Story => ({
+  decorators: [withLink({ ...changedQuote, can: canNothing, ...changes })],
+  play: shown,
+});
+
+export const Default: Story = { play: shown };
+export const HomeEc: Story = { ...Default, globals: { theme: 'home-ec' } };
+export const Spanish: Story = { ...Default, globals: { locale: 'es' } };
+export const Narrow: Story = { globals: narrow, play: fits };
+export const FirstVersion: Story = { decorators: [withLink(aCurrentQuote())], play: shown };
+
+/** The link of a mail before: it leads to what has come since. */
+export const SupersededLink: Story = {
+  ...quoteWith({ mailedVersion: 1, can: changedQuote.can }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^This link was mailed for version 1\./u)).toBeVisible();
+  },
+};
+export const Accepted: Story = quoteWith({ standing: 'accepted', acceptance: acceptedQuote.acceptance });
+/** A change order: what was accepted holds until the newer version is. */
+export const EarlierAccepted: Story = quoteWith({
+  acceptance: { version: 1, name: 'Ana Ruiz', at: '2026-11-05T15:20:00.000Z' },
+  can: changedQuote.can,
+});
+export const EarlierAcceptedSpanishAt320: Story = {
+  ...EarlierAccepted,
+  globals: { ...narrow, locale: 'es' },
+  play: fits,
+};
+export const NotToBeAcceptedHere: Story = quoteWith({ can: { accept: false, decline: true, ask: false } });
+export const Declined: Story = quoteWith({ standing: 'declined' });
+export const Superseded: Story = quoteWith({ standing: 'superseded' });
+export const Withdrawn: Story = quoteWith({ standing: 'withdrawn' });
+export const Expired: Story = quoteWith({ standing: 'expired' });
+export const ExpiredSpanishAt320: Story = {
+  ...Expired,
+  globals: { ...narrow, locale: 'es' },
+  play: fits,
+};
+export const OnHold: Story = quoteWith({ standing: 'on-hold' });
+
+const wordy = aCurrentQuote({
+  version: aQuotedVersion(
+    aQuoteRequest({
+      company: 'Donaudampfschifffahrtsgesellschaft'.repeat(3),
+      jobName: 'The Very Long Working Title of a Picture That Nobody Has Named Yet, Second Unit, Part Three',
+      shootingLocations: 'South Beach at dawn, then a stage in Hialeah, then the docks.\n'.repeat(4),
+      specialRequests: 'Unbreakable'.repeat(14),
+      isTaxExempt: true,
+      items: longestList.map(({ equipment, quantity }, index) =>
+        aQuoteRequestItem({
+          equipmentId: equipment.id,
+          name: equipment.name,
+          unitsPerItem: equipment.unitsPerItem,
+          quantity,
+          pricePerUnit: index % 9 === 4 ? null : 85,
+        }),
+      ),
+    }),
+    { number: 2, terms: Array.from({ length: 6 }, () => ({ title: 'Insurance', text: 'Unbreakable'.repeat(12) })) },
+  ),
+  mailedVersion: 1,
+  changes: [{ what: 'Items', before: null, after: null, text: `200 × ${'Unbreakable'.repeat(12)} added` }],
+});
+export const LongWordsAndTwoHundredItems: Story = { decorators: [withLink(wordy)], play: shown };
+export const LongWordsAt320: Story = { ...LongWordsAndTwoHundredItems, globals: narrow, play: fits };
+
+export const PreparingPdf: Story = {
+  decorators: [withLink(changedQuote, { 'GET /api/quotes/current/versions/:n/pdf': never })],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download PDF' }));
+    await expect(await canvas.findByRole('button', { name: 'Preparing the PDF...' })).toHaveAttribute('aria-disabled');
+  },
+};
+export const PdfFailed: Story = {
+  decorators: [
+    withLink(changedQuote, {
+      'GET /api/quotes/current/versions/:n/pdf': () =>
+        refusal({ status: 503, title: 'The PDF takes longer than usual.', errors: [] }),
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download PDF' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to get the PDF.');
+  },
+};
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const withMessages = (changes: Partial<CurrentQuote>, answer: FakeResponses[typeof ASK] = never): Story => ({
+  decorators: [withLink({ ...answeredQuote, ...changes }, { [ASK]: answer })],
+  play: shown,
+});
+/** The minutes run from when the story is shown. */
+const dueIn = (minutes: number) =>
+  withLink(() => ({ ...answeredQuote, messages: [QUESTION], answerDueAt: inMinutes(minutes) }));
+export const Thread: Story = withMessages({});
+export const ThreadSpanishAt320: Story = { ...Thread, globals: { ...narrow, locale: 'es' }, play: fits };
+export const ThreadOfClosedQuote: Story = withMessages({ standing: 'withdrawn', can: canNothing });
+const endless = Array.from({ length: 24 }, (_, index) =>
+  aMessage(
+    index,
+    index % 3 === 1 ? 'staff' : 'customer',
+    index % 5 === 0
+      ? 'Unbreakable'.repeat(40)
+      : `Line ${index}\n\n    and what belongs to it. `.repeat((index % 4) + 1),
+  ),
+);
+export const LongThread: Story = withMessages({ messages: endless });
+export const LongThreadAt320: Story = { ...LongThread, globals: narrow, play: fits };
+export const WaitingForAnswer: Story = {
+  decorators: [dueIn(80)],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^We answer by .+ \(1 h 20 min left\)$/u)).toBeVisible();
+  },
+};
+export const WaitingSpanishAt320: Story = { ...WaitingForAnswer, globals: { ...narrow, locale: 'es' }, play: fits };
+export const LateAnswer: Story = {
+  decorators: [dueIn(-15)],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^We are late with our answer; you can also call us:/u)).toBeVisible();
+  },
+};
+
+const writeQuestion: Story['play'] = async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Ask a question' }));
+  await expect(canvas.getByRole('textbox', { name: 'Your message' })).toHaveFocus();
+  await userEvent.keyboard('Where is gate B?');
+  await userEvent.click(canvas.getByRole('button', { name: 'Send message' }));
+};
+const question = aMessage(45, 'customer', 'Where is gate B?');
+export const Asked: Story = {
+  decorators: [
+    withLink([answeredQuote, { ...answeredQuote, messages: [...answeredQuote.messages, question] }], {
+      [ASK]: question,
+    }),
+  ],
+  play: async (context) => {
+    await writeQuestion(context);
+    await expect(await context.canvas.findByText('Your message was sent')).toBeVisible();
+    await expect(context.canvas.getByRole('textbox', { name: 'Your message' })).toHaveValue('');
+  },
+};
+export const AskingBusy: Story = { ...withMessages({}), play: writeQuestion };
+export const AskingFailed: Story = {
+  ...withMessages({}, () =>
+    refusal({ status: 429, title: 'Too many requests. Please wait a moment and try again.', errors: [] }),
+  ),
+  play: async (context) => {
+    await writeQuestion(context);
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(/^Failed to send the message\./u);
+  },
+};
+export const AskingNothing: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send message' }));
+    await expect(canvas.getByRole('textbox', { name: 'Your message' })).toHaveFocus();
+  },
+};
+
+const openDialog: Story['play'] = async ({ canvas }) => {
+  await userEvent.click(
+    await canvas.findByRole('button', { name: /^(Decline this quote|Rechazar esta cotización)$/u }),
+  );
+  const dialog = await screen.findByRole('dialog', { name: /^(Decline this quote\?|¿Rechazar esta cotización\?)$/u });
+  await waitFor(() => expect(dialog).toBeVisible());
+};
+export const Declining: Story = { play: openDialog };
+export const DecliningSpanishAt320: Story = {
+  globals: { ...narrow, locale: 'es' },
+  play: async (context) => {
+    await openDialog(context);
+    await expectToFit();
+  },
+};
+
+const decline = (
+  answer: FakeResponses[typeof DECLINE],
+  quote: FakeResponses[typeof CURRENT] = changedQuote,
+): Story => ({
+  decorators: [withLink(quote, { [DECLINE]: answer })],
+  play: async (context) => {
+    await openDialog(context);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'The shoot was moved to May.');
+    await userEvent.click(screen.getByRole('button', { name: 'Decline quote' }));
+  },
+});
+export const DecliningBusy: Story = decline(never);
+const failing = decline(() =>
+  refusal({ status: 429, title: 'Too many requests. Please wait a moment and try again.', errors: [] }),
+);
+export const DecliningFailed: Story = {
+  ...failing,
+  play: async (context) => {
+    await failing.play?.(context);
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^Failed to decline the quote\. Too many requests\./u,
+    );
+    await expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('The shoot was moved to May.');
+  },
+};
+const notOpen = decline(
+  () => refusal({ ...aDeclineRefusal, code: 'superseded' }),
+  [changedQuote, { ...changedQuote, version: { ...changedQuote.version, number: 3 } }],
+);
+/** A newer version was sent while this one was read. */
+export const DecliningRefused: Story = {
+  ...notOpen,
+  play: async (context) => {
+    await notOpen.play?.(context);
+    const said = await context.canvas.findByText(/^This version of the quote is not open any more\./u);
+    await waitFor(() => expect(document.activeElement).toContainElement(said));
+  },
+};
+
+export const Loading: Story = { decorators: [withLink(never)] };
+export const Failed: Story = {
+  decorators: [withLink(() => refusal({ status: 400, title: 'The quote cannot be read', errors: [] }))],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to open the quote.');
+  },
+};
+
+const links = (answer: FakeResponses['POST /api/quotes/links']) =>
+  stage({ responses: { 'POST /api/quotes/links': answer } });
+export const LinkEnded: Story = {
+  decorators: [withLink(() => refusal({ status: 401, code: 'link-expired', errors: [] }))],
+  play: heading('This link has ended'),
+};
+/** Another tab, another browser, or an address that somebody has passed on. */
+export const NoLink: Story = {
+  decorators: [links({ accepted: true })],
+  play: heading('Open your quote'),
+};
+export const NoLinkSpanishAt320: Story = {
+  ...NoLink,
+  globals: { ...narrow, locale: 'es' },
+  play: async (context) => {
+    await heading('Abra su cotización')?.(context);
+    await expectToFit();
+  },
+};
+export const NoLinkRefused: Story = {
+  ...NoLink,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send me a new link' }));
+    await expect(canvas.getByRole('textbox', { name: /^E-mail address/u })).toHaveFocus();
+  },
+};
+
+const ask: Story['play'] = async ({ canvas }) => {
+  await userEvent.type(await canvas.findByRole('textbox', { name: /^E-mail address/u }), 'ana.ruiz@example.com');
+  await userEvent.click(canvas.getByRole('button', { name: 'Send me a new link' }));
+};
+export const LinkRequested: Story = {
+  ...NoLink,
+  play: async (context) => {
+    await ask(context);
+    const said = await context.canvas.findByText(/is on its way to ana\.ruiz@example\.com\.$/u);
+    await waitFor(() => expect(document.activeElement).toContainElement(said));
+  },
+};
+export const LinkRequestedTooOften: Story = {
+  decorators: [
+    links(() => refusal({ status: 429, title: 'Too many requests. Please wait a moment and try again.', errors: [] })),
+  ],
+  play: async (context) => {
+    await ask(context);
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('Too many requests.');
+  },
+};

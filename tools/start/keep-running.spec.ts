@@ -1,0 +1,40 @@
+import { expect, it, vi } from 'vitest';
+
+import { keepRunning, type StartedServer } from './keep-running.mjs';
+
+it('starts a server that died again once what it needs is there', async () => {
+  const first = Promise.withResolvers<string>();
+  const second = Promise.withResolvers<string>();
+  const needed = Promise.withResolvers<void>();
+  let isStopping = false;
+  const start = vi
+    .fn<() => StartedServer<object>>()
+    .mockReturnValueOnce({ ready: Promise.resolve({}), died: first.promise })
+    .mockReturnValueOnce({ ready: Promise.resolve({}), died: second.promise });
+  const beforeAgain = vi.fn(() => needed.promise);
+  const ended = keepRunning(start, {
+    onReady: vi.fn(),
+    onDeath: vi.fn(),
+    beforeAgain,
+    isExcused: () => false,
+    isStopping: () => isStopping,
+  });
+  first.resolve('killed');
+  await vi.waitFor(() => expect(beforeAgain).toHaveBeenCalledOnce(), { timeout: 5_000 });
+  expect(start).toHaveBeenCalledOnce();
+  needed.resolve();
+  await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(2), { timeout: 5_000 });
+  isStopping = true;
+  second.resolve('stopped');
+  await expect(ended).resolves.toBeUndefined();
+});
+
+it('gives up a server that dies again and again, unless it cannot be blamed', async () => {
+  let lives = 0;
+  const start = () => {
+    lives += 1;
+    return { ready: Promise.resolve({}), died: Promise.resolve(`death ${lives}`) };
+  };
+  const hooks = { onReady: vi.fn(), onDeath: vi.fn(), beforeAgain: async () => {}, isStopping: () => false };
+  await expect(keepRunning(start, { ...hooks, isExcused: () => lives <= 2 })).resolves.toBe('death 5');
+});

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { expect, screen, userEvent, waitFor, type within } from 'storybook/test';
+
+/** A dialog, and the button that opens it. */
+export function WithOpener({ dialog }: { dialog: (isOpen: boolean, close: () => void) => ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      {dialog(isOpen, () => setOpen(false))}
+    </>
+  );
+}
+
+type Opened = { readonly canvas: ReturnType<typeof within>; readonly args: { readonly title: string } };
+
+/** Presses the button, and waits for the dialog to have come all the way. */
+export async function openDialog({ canvas, args }: Opened): Promise<void> {
+  await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+  const dialog = await screen.findByRole('dialog', { name: args.title });
+  await waitFor(() => expect(dialog).toBeVisible());
+}
