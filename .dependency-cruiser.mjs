@@ -7,6 +7,8 @@
 const SPEC = String.raw`\.(spec|stories)\.[cm]?[jt]sx?$`;
 const CONFIG = String.raw`(^|/)(vite|vitest|playwright)[^/]*\.config\.[cm]?[jt]s$`;
 const FRONT_ENDS = ['shell', 'storefront-mfe', 'admin-mfe'];
+/** Time limits of all tests. */
+const LIMITS = String.raw`^tools/suite/limits\.ts$`;
 const WORKSPACES = '^(domain|ui-kit|shell|storefront-mfe|admin-mfe|bff|e2e)/';
 
 /** One rule for each front end: the kit, the domain, itself, and for its build the list of shared modules. */
@@ -66,7 +68,7 @@ const domainRules = [
     name: 'domain-knows-nothing-of-ours',
     severity: 'error',
     from: { path: '^domain/' },
-    to: { path: `${WORKSPACES}|^tools/`, pathNot: '^domain/' },
+    to: { path: `${WORKSPACES}|^tools/`, pathNot: ['^domain/', LIMITS] },
   },
   {
     name: 'builders-are-for-tests',
@@ -85,7 +87,7 @@ const kitRules = [
     name: 'ui-kit-knows-nothing-of-ours',
     severity: 'error',
     from: { path: '^ui-kit/' },
-    to: { path: `${WORKSPACES}|^tools/`, pathNot: ['^ui-kit/', '^tools/browser\\.ts$'] },
+    to: { path: `${WORKSPACES}|^tools/`, pathNot: ['^ui-kit/', '^tools/browser\\.ts$', LIMITS] },
   },
   {
     name: 'only-ui-kit-knows-mantine',
@@ -226,7 +228,7 @@ const generalRules = [
     name: 'tools-are-for-builds-and-tests',
     comment: 'The tools are no part of the product.',
     severity: 'error',
-    from: { path: WORKSPACES, pathNot: [CONFIG, '^e2e/', '^bff/test/', SPEC] },
+    from: { path: WORKSPACES, pathNot: [CONFIG, '^e2e/', '^bff/test/', SPEC, '^[^/]+/src/testing/'] },
     to: { path: '^tools/' },
   },
   {

@@ -9,6 +9,7 @@ import { defineConfig } from 'vitest/config';
 import { noteStories } from './.storybook/accessibility/note-stories.ts';
 import { BASELINES, DIFFERENCES, folderOf } from './.storybook/visual/baselines.ts';
 import { browserArgs, findBrowser, isHeadlessShell } from './tools/browser.ts';
+import { LIMITS } from './tools/suite/limits.ts';
 
 const executablePath = findBrowser();
 
@@ -47,8 +48,9 @@ export default defineConfig(async () => ({
         ],
         test: {
           name: 'stories',
-          // Pages are fetched on demand, and a play waits for several things in turn, on machines that may be busy.
-          testTimeout: 60_000,
+          testTimeout: LIMITS.story,
+          // After a story its page settles and is compared with its picture.
+          hookTimeout: LIMITS.story,
           // The kit and the pages are loaded once for all files; each story starts from a clean slate anyway, as it does within its file.
           isolate: false,
           setupFiles: [
@@ -57,6 +59,7 @@ export default defineConfig(async () => ({
             '.storybook/visual/compare.setup.ts',
             '.storybook/contract.setup.ts',
           ],
+          expect: { poll: { timeout: LIMITS.find } },
           provide: { comparesPictures },
           browser: {
             enabled: true,
@@ -74,7 +77,7 @@ export default defineConfig(async () => ({
             viewport: { width: 1280, height: 800 },
             expect: {
               toMatchScreenshot: {
-                timeout: 15_000,
+                timeout: LIMITS.picture,
                 resolveScreenshotPath: ({ arg, ext, root, testFileName }: PictureNames) =>
                   join(root, BASELINES, folderOf(testFileName), `${arg}${ext}`),
                 resolveDiffPath: ({ arg, ext, root, testFileName }: PictureNames) =>
@@ -92,7 +95,9 @@ export default defineConfig(async () => ({
           environment: 'jsdom',
           include: ['.storybook/**/*.spec.ts'],
           setupFiles: ['tools/vitest/jsdom.setup.ts'],
-          testTimeout: 120_000,
+          testTimeout: LIMITS.processTest,
+          hookTimeout: LIMITS.hook,
+          expect: { poll: { timeout: LIMITS.find } },
         },
       },
     ],

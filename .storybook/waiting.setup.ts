@@ -1,4 +1,5 @@
 import { configure, getConfig } from 'storybook/test';
+import { LIMITS } from '../tools/suite/limits.ts';
 
 const { getElementError } = getConfig();
 
@@ -6,8 +7,7 @@ const { getElementError } = getConfig();
 const isWaiting = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 
 configure({
-  // A busy machine takes its time over a part that is fetched on demand, and over a response that passes through the service worker.
-  asyncUtilTimeout: 12_000,
+  asyncUtilTimeout: LIMITS.find,
   // The whole document is written into the message of what was not found. While it is waited for, nobody reads that; when the wait is over, Testing Library asks for it anew.
   getElementError: (message, container) =>
     isWaiting()

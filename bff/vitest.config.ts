@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+import { LIMITS } from '../tools/suite/limits.ts';
+
 const FAULTS = 'test/faults/**/*.spec.ts';
 
 export default defineConfig({
@@ -8,16 +10,16 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    // Two cores draw pictures and serve a database besides.
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: LIMITS.test,
+    hookTimeout: LIMITS.hook,
+    // PostgreSQL and Redis are stopped in it.
+    teardownTimeout: LIMITS.hook,
+    expect: { poll: { timeout: LIMITS.wait } },
     projects: [
       {
         extends: true,
         // Projects start in the order of their names: these wait more than they work, and the others fill the cores meanwhile.
-        // What has stopped is told by its own wait; this ends what hangs.
-        test: { name: 'faults', include: [FAULTS], maxConcurrency: 2, testTimeout: 300_000 },
+        test: { name: 'faults', include: [FAULTS], maxConcurrency: 2, testTimeout: LIMITS.faultTest },
       },
       {
         extends: true,

@@ -1,6 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
+import { LIMITS } from '../tools/suite/limits.ts';
+
 export default defineConfig({
-  // Properties try many cases; on a busy machine that takes a while.
-  test: { include: ['src/**/*.spec.ts'], environment: 'node', testTimeout: 30_000 },
+  test: {
+    include: ['src/**/*.spec.ts'],
+    environment: 'node',
+    testTimeout: LIMITS.test,
+    hookTimeout: LIMITS.hook,
+    expect: { poll: { timeout: LIMITS.find } },
+  },
 });

@@ -1,9 +1,11 @@
 import { join, parse } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserArgs, findBrowser } from '../tools/browser.ts';
+import { JOURNAL_VARIABLE } from '../tools/suite/journal.ts';
+import { LIMITS } from '../tools/suite/limits.ts';
 
 const executablePath = findBrowser();
-const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? 'test-results/report.json';
+const journal = process.env[JOURNAL_VARIABLE] ?? 'journeys.jsonl';
 
 /**
  * Journeys through the built product. `support/start-products.ts` starts it three times, each with a data folder of its own:
@@ -15,12 +17,11 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   workers: 2,
-  // A machine that others share stands still for ten seconds at times: what is slow is told by the minutes of the stage.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
-  reporter: [['list'], ['json', { outputFile: report }]],
+  timeout: LIMITS.journey,
+  expect: { timeout: LIMITS.expect },
+  reporter: [['list']],
   // Of each stage its own: Playwright empties it first, and the pictures of a failure must outlive the stages that follow.
-  outputDir: join('test-results', parse(report).name),
+  outputDir: join('test-results', parse(journal).name),
   use: {
     locale: 'en-US',
     timezoneId: 'America/New_York',

@@ -84,6 +84,8 @@ export default defineConfig(({ command }) => ({
       // The default asks every remote first and shows a white page when one is down.
       shareStrategy: 'loaded-first',
       experiments: { provideExternalRuntime: true },
+      // By its name: the plugin adds it by its absolute path otherwise, from which it derives file names.
+      runtimePlugins: ['@module-federation/vite/injectExternalRuntimeCorePlugin'],
       // Remotes are registered by their entries; hot reload needs what reads manifests.
       disableSnapshot: command === 'build',
       dev: { remoteHmr: true },

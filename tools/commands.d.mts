@@ -8,12 +8,16 @@ export function packageCommand(name: string, command?: string): string;
 export function npmCommand(): string[];
 /** Ends every child that still runs, together with its own children. */
 export function endChildren(signal?: NodeJS.Signals): void;
+/** Ends every child that still runs: SIGINT, after 20 s SIGTERM, after 30 s SIGKILL. */
+export function interruptChildren(): void;
 
 export interface CaptureOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
   /** Gets each line of output. */
   onLine?: (line: string) => void;
+  /** Gets the output as it comes. */
+  onOutput?: (chunk: string) => void;
   /** After which the program is ended. */
   timeoutMs?: number;
 }

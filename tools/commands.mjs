@@ -60,6 +60,24 @@ export function endChildren(signal = 'SIGTERM') {
   for (const child of children) signalTree(child, signal);
 }
 
+const SIGTERM_AFTER_MS = 20_000;
+const SIGKILL_AFTER_MS = 30_000;
+
+/** Ends a child and its own children: SIGINT, so that it writes its reports; after 20 s SIGTERM, after 30 s SIGKILL. */
+function endTree(child) {
+  signalTree(child, 'SIGINT');
+  const timers = [
+    setTimeout(() => signalTree(child, 'SIGTERM'), SIGTERM_AFTER_MS),
+    setTimeout(() => signalTree(child, 'SIGKILL'), SIGKILL_AFTER_MS),
+  ];
+  child.on('close', () => timers.forEach(clearTimeout));
+}
+
+/** Ends every child that still runs like `endTree`. */
+export function interruptChildren() {
+  for (const child of children) endTree(child);
+}
+
 /**
  * Runs a program to its end.
  *
@@ -68,10 +86,11 @@ export function endChildren(signal = 'SIGTERM') {
  * @param {string} [options.cwd]
  * @param {Record<string, string | undefined>} [options.env]
  * @param {(line: string) => void} [options.onLine] gets each line of output
+ * @param {(chunk: string) => void} [options.onOutput] gets the output as it comes
  * @param {number} [options.timeoutMs] after which the program is ended
  * @returns {Promise<{code: number | null, output: string, timedOut: boolean}>}
  */
-export function capture([program, ...args], { cwd = root, env = toolEnvironment(), onLine, timeoutMs } = {}) {
+export function capture([program, ...args], { cwd = root, env = toolEnvironment(), onLine, onOutput, timeoutMs } = {}) {
   return new Promise((resolve) => {
     // Its own process group, so that what it starts in turn ends with it.
     const child = spawn(program, args, {
@@ -86,6 +105,7 @@ export function capture([program, ...args], { cwd = root, env = toolEnvironment(
     let timedOut = false;
     const read = (chunk) => {
       output += chunk;
+      onOutput?.(chunk);
       if (onLine === undefined) return;
       const lines = (rest + chunk).split(/\r?\n/);
       rest = lines.pop() ?? '';
@@ -93,18 +113,15 @@ export function capture([program, ...args], { cwd = root, env = toolEnvironment(
     };
     child.stdout.setEncoding('utf8').on('data', read);
     child.stderr.setEncoding('utf8').on('data', read);
-    let killer;
     const timer =
       timeoutMs === undefined
         ? undefined
         : setTimeout(() => {
             timedOut = true;
-            signalTree(child, 'SIGTERM');
-            killer = setTimeout(() => signalTree(child, 'SIGKILL'), 10_000);
+            endTree(child);
           }, timeoutMs);
     const end = (code) => {
       clearTimeout(timer);
-      clearTimeout(killer);
       children.delete(child);
       resolve({ code, output, timedOut });
     };

@@ -8,12 +8,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
+import { LIMITS } from './suite/limits.ts';
 import { freePort } from './ports.mjs';
 import { isRunning, waitUntil } from './processes.mjs';
 import { DataFolder, getsReady, signalGroup, type Run } from './start/testing/npm-start.ts';
 
-const STOP_MS = 20_000;
-const RECOVERY_MS = 15_000;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const CREATES_DATABASE = 'creating the database';
 
@@ -158,7 +157,7 @@ describe('a start', () => {
     for (const path of kept) writeFileSync(path, linesFrom(29));
     for (const path of old) writeFileSync(path, linesFrom(31));
     await ready(start({ RETAIN_ACTIVITY_DAYS: '30' }));
-    await waitUntil(() => !old.some(existsSync), RECOVERY_MS);
+    await waitUntil(() => !old.some(existsSync), LIMITS.wait);
     expect([...kept, ...old].filter(existsSync)).toEqual(kept);
   });
 
@@ -200,7 +199,7 @@ describe('a start', () => {
     const processes = leftovers();
     for (const pid of processes) process.kill(pid, 'SIGKILL');
     first.child.kill('SIGKILL');
-    await waitUntil(() => !processes.some(isRunning), STOP_MS);
+    await waitUntil(() => !processes.some(isRunning), LIMITS.wait);
     await ready(start());
     expect(await catalogueSize()).toBeTruthy();
   });
@@ -210,12 +209,12 @@ describe('a start', () => {
     await ready(run);
     const first = pids();
     process.kill(first.server, 'SIGKILL');
-    expect(await waitUntil(() => run.err.includes('the server is ready again'), RECOVERY_MS)).toBe(true);
+    expect(await waitUntil(() => run.err.includes('the server is ready again'), LIMITS.wait)).toBe(true);
     expect(run.err).toContain('The server was ended by SIGKILL');
     expect(pids().server).not.toBe(first.server);
     process.kill(first.database, 'SIGKILL');
     expect(
-      await waitUntil(() => postmaster() !== undefined && postmaster() !== first.database && isServing(), RECOVERY_MS),
+      await waitUntil(() => postmaster() !== undefined && postmaster() !== first.database && isServing(), LIMITS.wait),
     ).toBe(true);
     expect(await catalogueSize()).toBeTruthy();
     run.child.kill('SIGTERM');
@@ -228,7 +227,7 @@ describe('a start', () => {
     await ready(run);
     const server = postmaster();
     for (let death = 1; death <= 3; death += 1) {
-      expect(await waitUntil(() => run.err.split('ready again').length === death, RECOVERY_MS)).toBe(true);
+      expect(await waitUntil(() => run.err.split('ready again').length === death, LIMITS.wait)).toBe(true);
       process.kill(pids().server, 'SIGKILL');
     }
     expect(await run.ended).toBe(1);
@@ -238,10 +237,10 @@ describe('a start', () => {
 
   it('leaves no orphan when it is stopped while it still starts', async () => {
     const run = start();
-    await waitUntil(() => run.out.includes(CREATES_DATABASE), 30_000);
+    await waitUntil(() => run.out.includes(CREATES_DATABASE), LIMITS.wait);
     run.child.kill('SIGTERM');
     await run.ended;
-    expect(await waitUntil(() => leftovers().length === 0, STOP_MS)).toBe(true);
+    expect(await waitUntil(() => leftovers().length === 0, LIMITS.wait)).toBe(true);
     expect(existsSync(join(folder, 'running.json'))).toBe(false);
   });
 });

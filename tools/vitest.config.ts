@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 
 import { defineConfig } from 'vitest/config';
 
+import { LIMITS } from './suite/limits.ts';
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   test: {
@@ -11,7 +13,8 @@ export default defineConfig({
     exclude: ['storybook/static-site.spec.ts', '**/node_modules/**'],
     // They start real processes on two cores; side by side they would measure each other.
     fileParallelism: false,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: LIMITS.processTest,
+    hookTimeout: LIMITS.processTest,
+    expect: { poll: { timeout: LIMITS.wait } },
   },
 });

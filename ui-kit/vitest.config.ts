@@ -1,11 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
+import { LIMITS } from '../tools/suite/limits.ts';
+
 export default defineConfig({
   test: {
     environment: 'node',
     include: ['src/**/*.spec.{ts,tsx}'],
-    // Fonts are cut to their letters here, which takes a busy machine its time.
-    testTimeout: 30_000,
+    setupFiles: ['./src/testing/setup.ts'],
+    testTimeout: LIMITS.test,
+    hookTimeout: LIMITS.hook,
+    expect: { poll: { timeout: LIMITS.find } },
     restoreMocks: true,
   },
 });

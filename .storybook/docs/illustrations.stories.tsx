@@ -146,6 +146,6 @@ export const Illustrations: StoryObj<typeof meta> = {
     await expect(named.size).toBeGreaterThan(100);
     for (const name of named) await expect(drawn.map((drawing) => drawing.name)).toContain(name);
     const picture = canvas.getByRole<HTMLImageElement>('img', { name: `${drawn[0]?.name ?? ''}, light` });
-    await waitFor(() => expect(picture.naturalWidth).toBeGreaterThan(0), { timeout: 10_000 });
+    await waitFor(() => expect(picture.naturalWidth).toBeGreaterThan(0));
   },
 };

@@ -1,13 +1,14 @@
-/** How long nothing may change before it counts as done, and how long that is waited for. */
+import { LIMITS } from '../../tools/suite/limits.ts';
+
+/** Time without a change after which a page counts as done. */
 const QUIET_MS = 60;
-const TIMEOUT_MS = 5_000;
 
 /** Waits until nothing of what is shown is still on its way: faces, pictures, what fades in or out. */
 export async function settle(): Promise<void> {
   window.scrollTo(0, 0);
   await Promise.all([...document.images].map(loaded));
   await document.fonts.ready;
-  const end = performance.now() + TIMEOUT_MS;
+  const end = performance.now() + LIMITS.find;
   // What closes is taken out of the document when its transition has ended, and not before.
   do await animated();
   while ((await changesWithin(QUIET_MS)) && performance.now() < end);

@@ -4,6 +4,7 @@ import { type Delivery, type QuoteRequestSubmission } from '@backlot/domain/cont
 import { aQuoteRequestSubmission } from '@backlot/domain/testing';
 import { type Email } from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WAIT } from '../../tools/suite/limits.ts';
 import { AcknowledgementsRepository } from '../src/modules/quote-requests/acknowledgements.repository.js';
 import { accountCalls, PASSWORD, startAccountServer } from './support/account-calls.js';
 import { addEquipment } from './support/catalogue.js';
@@ -75,7 +76,7 @@ const ended = (id: string, kind: Delivery['kind']) =>
       (await server.api(staff).getQuoteRequest({ params: { id } })).deliveries.find(
         (delivery) => delivery.kind === kind && delivery.state !== 'waiting',
       ),
-    { timeout: 25_000, interval: 50 },
+    WAIT,
   );
 
 const pdfText = ({ attachments: [file] }: Email) => {

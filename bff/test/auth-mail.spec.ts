@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { WAIT } from '../../tools/suite/limits.ts';
 import { hashPassword } from '../src/modules/auth/passwords.js';
 import { ConfirmJob } from '../src/modules/auth/jobs/confirm.job.js';
 import { RecoverJob } from '../src/modules/auth/jobs/recover.job.js';
@@ -85,11 +86,7 @@ async function addMember(email: string): Promise<void> {
   ]);
 }
 
-const noRecoveryWaits = () =>
-  vi.waitUntil(async () => (await world.database.count('password_recoveries')) === 0, {
-    timeout: 20_000,
-    interval: 50,
-  });
+const noRecoveryWaits = () => vi.waitUntil(async () => (await world.database.count('password_recoveries')) === 0, WAIT);
 
 describe('the log and the queue', () => {
   it('hold no address, no name, no password and no token', async () => {
@@ -110,14 +107,14 @@ describe('the log and the queue', () => {
     const recovery = await vi.waitUntil(
       async () =>
         (await world.mailbox.now('member@example.com')).find(({ text }) => text?.includes('type=recovery') === true),
-      { timeout: 20_000, interval: 50 },
+      WAIT,
     );
     tokens.push(tokenIn(recovery));
     expect(await world.post('/api/auth/confirm', { password: PASSWORD }, tokens[0])).toBe(204);
     expect(await world.post('/api/auth/password', { password: 'lantern-quarry-93-saffron' }, tokens[1])).toBe(204);
     await vi.waitUntil(
       () => world.lines.filter((line) => /account\.(confirm|recover) \S+ done/u.test(line)).length >= 3,
-      { timeout: 20_000 },
+      WAIT,
     );
 
     const queued =
@@ -158,7 +155,7 @@ describe('the log and the queue', () => {
               .replaceAll(/[\da-f]{8}-[\da-f-]{27}/gu, 'id')
               .replaceAll(/"time":"?[^,"]+"?|"durationMs":[\d.]+/gu, ''),
           );
-      await vi.waitUntil(() => after().some((line) => line.includes('account.recover id done')), { timeout: 20_000 });
+      await vi.waitUntil(() => after().some((line) => line.includes('account.recover id done')), WAIT);
       return after().toSorted();
     };
     const known = await linesOf('known@example.com');

@@ -17,6 +17,7 @@ import { addDays, businessToday } from '@backlot/domain';
 import { createApiClient, type QuoteRequestReceipt } from '@backlot/domain/contract';
 import { aQuoteRequestSubmission } from '@backlot/domain/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LIMITS, WAIT } from '../../tools/suite/limits.ts';
 import { entities } from '../src/entities.js';
 import { migrations } from '../src/migrations/index.js';
 import { runMigrations } from '../src/platform/database/run-migrations.js';
@@ -28,7 +29,7 @@ import { TestDatabase } from './support/test-database.js';
 
 /** Backup and restore as they are run in earnest, beside a product that is being used. */
 
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: LIMITS.processTest });
 
 const ADMIN = { email: 'admin@backlot.example', password: 'quartz-lantern-82-orchard' };
 const COMMANDS = join(import.meta.dirname, '../dist/commands');
@@ -167,7 +168,7 @@ describe('a backup', () => {
         while (!over.signal.aborted) receipts.push(await submit(url, item.id));
       }),
     );
-    await vi.waitUntil(() => receipts.length >= 20, { timeout: 30_000 });
+    await vi.waitUntil(() => receipts.length >= 20, WAIT);
     const acknowledged = [...receipts];
     const backup = join(folder, 'backup');
     const said = await succeed('backup', here, backup);

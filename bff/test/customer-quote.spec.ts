@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { addDays, businessToday, QUOTE_LINK_DAYS } from '@backlot/domain';
 import { currentQuoteSchema, type QuoteRequest } from '@backlot/domain/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WAIT } from '../../tools/suite/limits.ts';
 import { QuoteVersionsService } from '../src/modules/quote-requests/versions/quote-versions.service.js';
 import { LinkedQuotes } from './support/linked-quotes.js';
 import { quoteLinkIn } from './support/mailbox.js';
@@ -84,7 +85,7 @@ describe('the mail of a quote', () => {
           state: 'failed',
           lastError: 'Not sent: the request was deleted, or its address corrected, before the mail went out.',
         }),
-      { timeout: 25_000 },
+      WAIT,
     );
     expect(await quotes.linkMails(former)).toEqual([]);
   });

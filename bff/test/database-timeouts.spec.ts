@@ -82,7 +82,7 @@ describe('a call that the database does not get done', () => {
 });
 
 describe('the timeouts', () => {
-  it('are asked for by every connection of server, worker, queues and migrations', { timeout: 60_000 }, async () => {
+  it('are asked for by every connection of server, worker, queues and migrations', async () => {
     const database = await TestDatabase.createEmpty();
     onTestFinished(() => database.drop());
     const proxy = await DatabaseProxy.start(database.url);
@@ -94,8 +94,8 @@ describe('the timeouts', () => {
     await other.call('/api/quote-requests', { token });
     const named = (part: string) => proxy.startups.filter((startup) => JSON.stringify(startup).includes(part));
     // Pools and listeners of the queues, the server's own listener, the migrations.
-    await expect.poll(() => named('search_path').length, { timeout: 20_000 }).toBeGreaterThan(5);
-    await expect.poll(() => named('backlot-listener-').length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => named('search_path').length).toBeGreaterThan(5);
+    await expect.poll(() => named('backlot-listener-').length).toBe(1);
     expect(named(String(MIGRATION_TIMEOUTS.statement_timeout)).length).toBeGreaterThan(0);
     for (const startup of proxy.startups)
       expect(startup).toMatchObject({
@@ -136,8 +136,8 @@ describe('the timeouts', () => {
       ),
     );
     // Each has begun before the first one is ended.
-    await expect.poll(async () => (await idle()).length, { timeout: 10_000 }).toBe(10);
-    await expect.poll(idle, { timeout: 10_000 }).toHaveLength(0);
+    await expect.poll(async () => (await idle()).length).toBe(10);
+    await expect.poll(idle).toHaveLength(0);
     ended.resolve();
     expect((await transactions).map(({ status }) => status)).toEqual(Array(10).fill('rejected'));
     await expect(orm.em.fork().execute('select 1 as one')).resolves.toEqual([{ one: 1 }]);

@@ -4,6 +4,7 @@ import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { WAIT } from '../../tools/suite/limits.ts';
 import { accountJobs } from '../src/modules/auth/jobs/account-jobs.js';
 import { quoteRequestJobs } from '../src/modules/quote-requests/jobs/quote-request-jobs.js';
 import { createLog, NestLog } from '../src/platform/http/logging.js';
@@ -135,7 +136,7 @@ describe('a queue that is away', () => {
       .compile();
     const relay = module.get(OutboxRelay);
     relay.start();
-    await vi.waitUntil(() => attempts.length >= 4, { timeout: 20_000 });
+    await vi.waitUntil(() => attempts.length >= 4, WAIT);
     await relay.stop();
     const waits = attempts.slice(1, 4).map((time, index) => time - (attempts[index] ?? 0));
     // At the least: a busy machine waits longer.

@@ -5,6 +5,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
 import { Redis } from 'ioredis';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { WAIT } from '../../tools/suite/limits.ts';
 import { quoteRequestJobs } from '../src/modules/quote-requests/jobs/quote-request-jobs.js';
 import { CONFIG, loadConfig, type Config } from '../src/platform/config/config.js';
 import { createLog, NestLog } from '../src/platform/http/logging.js';
@@ -103,7 +104,7 @@ describe('the relay', () => {
     const started = performance.now();
     // By looking every 300 ms alone either half of these would take 5.7 s.
     for (let round = 1; round <= 40; round += 1) {
-      await vi.waitUntil(() => looks === round, { interval: 5, timeout: 10_000 });
+      await vi.waitUntil(() => looks === round, { ...WAIT, interval: 5 });
       if (round % 2 === 0) {
         kick();
         finish(1);
@@ -125,7 +126,7 @@ describe('the relay', () => {
     });
     const started = performance.now();
     const kicking = setInterval(kick, 5);
-    await vi.waitUntil(() => looks >= 3, { timeout: 10_000 });
+    await vi.waitUntil(() => looks >= 3, WAIT);
     clearInterval(kicking);
     // 0.6 s and 1.2 s.
     expect(performance.now() - started).toBeGreaterThan(1_700);
@@ -201,14 +202,15 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('a job that somebody waits for, 
       await worker.close();
     });
     const begunOf = (job: string) => begun.filter((name) => name === job).length;
-    await vi.waitUntil(() => begunOf('quote-request.acknowledge') === 12 && begunOf('quote-request.make-pdf') === 1, {
-      timeout: 20_000,
-    });
+    await vi.waitUntil(
+      () => begunOf('quote-request.acknowledge') === 12 && begunOf('quote-request.make-pdf') === 1,
+      WAIT,
+    );
     await queue.add([{ id: randomUUID(), name: 'quote-request.make-pdf', payload: {} }]);
-    await vi.waitUntil(() => begunOf('quote-request.make-pdf') === 2, { timeout: 5_000 });
+    await vi.waitUntil(() => begunOf('quote-request.make-pdf') === 2, WAIT);
     expect(begunOf('quote-request.acknowledge')).toBe(12);
     mailServer.resolve();
-    await vi.waitUntil(() => begun.length === 22, { timeout: 20_000 });
+    await vi.waitUntil(() => begun.length === 22, WAIT);
   });
 });
 
@@ -238,7 +240,7 @@ describe('a job that is given up', () => {
       {},
       { jobId: 'one', attempts: 3, backoff: { type: 'fixed', delay: 20 } },
     );
-    await vi.waitUntil(async () => (await queue.getJobState('one')) === 'failed', { timeout: 10_000 });
+    await vi.waitUntil(async () => (await queue.getJobState('one')) === 'failed', WAIT);
     expect(heard[0]).toBe(`active after ${runs}`);
     expect(ran).toBe(runs);
   });
@@ -259,7 +261,7 @@ describe('a worker whose Redis is away', () => {
       attempts += 1;
       socket.destroy();
     }).listen(redis.port, '127.0.0.1');
-    await vi.waitUntil(() => attempts >= 12, { timeout: 20_000 });
+    await vi.waitUntil(() => attempts >= 12, WAIT);
     rejecting.close();
     expect(warnings).toEqual([expect.stringMatching(/^Worker: the queue does not answer/u)]);
 
@@ -279,7 +281,7 @@ async function untilConnected(url: string): Promise<void> {
       String(await probe.client('LIST'))
         .trim()
         .split('\n').length >= 5,
-    { timeout: 10_000 },
+    WAIT,
   );
   probe.disconnect();
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { WAIT } from '../../tools/suite/limits.ts';
 import { PdfService } from '../src/platform/pdf/pdf.service.js';
 import { openQueue } from '../src/platform/queue/job-queue.js';
 import { OutboxRelay } from '../src/platform/queue/outbox-relay.js';
@@ -166,9 +167,7 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('the account of one mail among o
       'run',
     );
     const job = await enqueue(world, id, {});
-    await vi.waitUntil(async () => (await world.stateOf(job, ['active', 'delayed'])).attempts >= 1, {
-      timeout: 20_000,
-    });
+    await vi.waitUntil(async () => (await world.stateOf(job, ['active', 'delayed'])).attempts >= 1, WAIT);
     await world.em.execute('drop function refuse cascade', [], 'run');
     expect((await world.endOf(job)).state).toBe('completed');
     expect(smtp.acceptedFor(customer)).toHaveLength(2);

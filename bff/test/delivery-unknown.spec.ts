@@ -3,6 +3,7 @@ import { Module, type INestApplicationContext } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
+import { WAIT } from '../../tools/suite/limits.ts';
 import { CoreModule } from '../src/core.module.js';
 import { quoteRequestJobs } from '../src/modules/quote-requests/jobs/quote-request-jobs.js';
 import { loadConfig, type Config } from '../src/platform/config/config.js';
@@ -95,7 +96,7 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('a job of another release, queue
     // Each more than once: to wait uses nothing up.
     await vi.waitUntil(
       () => ids.every((id) => world.log.with(id).filter(({ level }) => level === 'warn').length >= 2),
-      { timeout: 20_000 },
+      WAIT,
     );
     await older.close();
     for (const id of ids) expect(await jobOf(world, id)).toMatchObject({ state: 'delayed', attempts: 0 });
@@ -107,10 +108,9 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('a job of another release, queue
       (id) => done.push(id),
     );
     stops.push(() => newer.close());
-    await vi.waitUntil(() => done.length >= ids.length, { timeout: 20_000 });
+    await vi.waitUntil(() => done.length >= ids.length, WAIT);
     expect(done.toSorted()).toEqual(ids.toSorted());
-    for (const id of ids)
-      await vi.waitUntil(async () => (await jobOf(world, id))?.state === 'completed', { timeout: 10_000 });
+    for (const id of ids) await vi.waitUntil(async () => (await jobOf(world, id))?.state === 'completed', WAIT);
     expect(await world.database.rows('select id from outbox where done_at is null')).toEqual([]);
     expect(world.log.with('given up')).toEqual([]);
   });
@@ -120,11 +120,9 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('a job of another release, queue
     const older = await startRelease(world, [acknowledge]);
     stops.push(() => older.close());
     const id = await enqueue(world, NEWER);
-    await vi.waitUntil(() => world.log.with(id).length > 0, { timeout: 20_000 });
+    await vi.waitUntil(() => world.log.with(id).length > 0, WAIT);
     await world.database.run('update outbox set done_at = now() where id = $1', [id]);
-    await vi.waitFor(async () => expect(await jobOf(world, id)).toMatchObject({ state: 'failed' }), {
-      timeout: 20_000,
-    });
+    await vi.waitFor(async () => expect(await jobOf(world, id)).toMatchObject({ state: 'failed' }), WAIT);
   });
 });
 
@@ -135,11 +133,11 @@ describe('a job that waits for a server that knows it', () => {
     const rows = older.get(WaitingRowsRepository);
     expect(await rows.readUnknown()).toEqual({ count: 0, oldestSeconds: 0 });
     const id = await enqueue(world, NEWER);
-    await vi.waitUntil(() => world.log.with(id).some(({ level }) => level === 'warn'), { timeout: 20_000 });
+    await vi.waitUntil(() => world.log.with(id).some(({ level }) => level === 'warn'), WAIT);
     expect(await rows.readUnknown()).toMatchObject({ count: 1 });
     expect(world.log.with(id).filter(({ level }) => level === 'error')).toEqual([]);
     await world.database.run("update outbox set unknown_since = now() - interval '61 minutes' where id = $1", [id]);
-    await vi.waitUntil(() => world.log.with(id).some(({ level }) => level === 'error'), { timeout: 20_000 });
+    await vi.waitUntil(() => world.log.with(id).some(({ level }) => level === 'error'), WAIT);
     expect((await rows.readUnknown()).oldestSeconds).toBeGreaterThan(3600);
     expect((await jobOf(world, id))?.state).toBe('delayed');
     await older.close();

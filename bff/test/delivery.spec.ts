@@ -1,5 +1,6 @@
 import { formatDay, formatUsd, priceQuote, SALES_TAX, toCents } from '@backlot/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { WAIT } from '../../tools/suite/limits.ts';
 import { quoteRequestJobs } from '../src/modules/quote-requests/jobs/quote-request-jobs.js';
 import { JobQueue } from '../src/platform/queue/job-queue.js';
 import { OutboxRelay } from '../src/platform/queue/outbox-relay.js';
@@ -127,7 +128,7 @@ describe('the outbox', () => {
   it('closes within its deadline while the relay is at work', async () => {
     const world = await DeliveryFixture.start('PostgreSQL');
     await world.submit();
-    await vi.waitUntil(async () => (await world.mailCount()) > 0, { timeout: 25_000 });
+    await vi.waitUntil(async () => (await world.mailCount()) > 0, WAIT);
     const started = performance.now();
     await world.app.close();
     const took = performance.now() - started;

@@ -1,7 +1,8 @@
 import { type PageDescription } from '@backlot/domain/contract/page-description';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { WAIT } from '../../tools/suite/limits.ts';
 import { addEquipment } from './support/catalogue.js';
-import { base, releaseServers, SOON } from './support/release-servers.js';
+import { base, releaseServers } from './support/release-servers.js';
 import { aRelease, point, publish, run, storeOf } from './support/releases.js';
 import { type TestServer } from './support/test-server.js';
 
@@ -70,7 +71,7 @@ describe('a page that no release has', () => {
 describe('a release that describes its pages', () => {
   beforeAll(async () => {
     await run(storeOf(server), described);
-    await vi.waitUntil(async () => (await server.call('/how-it-works')).status === 200, SOON);
+    await vi.waitUntil(async () => (await server.call('/how-it-works')).status === 200, WAIT);
   });
 
   it('has them answered with their own heads, in both languages', async () => {
@@ -121,7 +122,7 @@ describe('a release that describes its pages', () => {
 
   it('takes them along when it runs no longer', async () => {
     await point(storeOf(server), 'storefront-mfe', undefined, [described]);
-    await vi.waitFor(async () => expect((await server.call('/how-it-works')).status).toBe(404), SOON);
+    await vi.waitFor(async () => expect((await server.call('/how-it-works')).status).toBe(404), WAIT);
     expect(await heads('/es/contact')).toEqual([200, 'Contacto · Backlot']);
     expect(await paths()).not.toContain('/how-it-works');
   });
@@ -133,7 +134,7 @@ describe('a shell that describes its pages', () => {
       describedPages: [page('welcome', '/welcome', { search: 'closed' }), page('own', '/contact')],
     });
     await run(storeOf(server), other);
-    await vi.waitFor(async () => expect(await heads('/welcome')).toEqual([200, 'welcome in English · Backlot']), SOON);
+    await vi.waitFor(async () => expect(await heads('/welcome')).toEqual([200, 'welcome in English · Backlot']), WAIT);
     expect(await heads('/contact')).toEqual([200, 'own in English · Backlot']);
     expect((await server.call('/contact')).text).not.toMatch(/rel="modulepreload" href="\/remotes\/storefront-mfe/u);
     expect((await heads('/login'))[0]).toBe(404);

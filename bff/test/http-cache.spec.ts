@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { equipmentListSchema } from '@backlot/domain/contract';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { WAIT } from '../../tools/suite/limits.ts';
 import { CATALOGUE_CHANGED } from '../src/modules/equipment/equipment.service.js';
 import { HttpCache } from '../src/platform/http-cache/index.js';
 import { createServer } from '../src/server.js';
@@ -54,8 +55,7 @@ async function priceOn(server: TestServer, path = '/api/equipment?limit=500'): P
 
 const isCached = (server: TestServer, path: string) => server.app.get(HttpCache).findByUrl(path) !== undefined;
 
-/** A server that was made a moment ago connects to the database first. */
-const PATIENT = { timeout: 10_000, interval: 20 };
+const FAST_WAIT = { ...WAIT, interval: 20 };
 
 /** The listener connects with the first request, and answers are cached from then on. */
 async function waitUntilStored(...servers: TestServer[]): Promise<void> {
@@ -63,7 +63,7 @@ async function waitUntilStored(...servers: TestServer[]): Promise<void> {
     await vi.waitUntil(async () => {
       await priceOn(server);
       return isCached(server, '/api/equipment?limit=500');
-    }, PATIENT);
+    }, FAST_WAIT);
   }
 }
 
@@ -200,7 +200,7 @@ describe('an answer that was given before', () => {
       await vi.waitUntil(async () => {
         await fetch((await app.getUrl()) + path);
         return app.get(HttpCache).findByUrl(path) !== undefined;
-      }, PATIENT);
+      }, FAST_WAIT);
       const requestId = randomUUID();
       const response = await fetch((await app.getUrl()) + path, { headers: { 'x-request-id': requestId } });
       expect(response.headers.get('x-request-id')).toBe(requestId);
@@ -353,7 +353,7 @@ describe('without word of changes', () => {
     await waitUntilStored(one);
     proxy.rejectsListeners = true;
     proxy.cutListeners();
-    await vi.waitUntil(() => !cut.app.get(HttpCache).changes(CATALOGUE_CHANGED).isReliable(), PATIENT);
+    await vi.waitUntil(() => !cut.app.get(HttpCache).changes(CATALOGUE_CHANGED).isReliable(), FAST_WAIT);
     await changeSilently(`update equipment set price_per_unit_cents = 60000 where id = ${id}`);
     expect(await priceOn(cut)).toBe(600);
     expect(await priceOn(one)).toBe(500);

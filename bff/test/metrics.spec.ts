@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { UnrecoverableError } from 'bullmq';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { WAIT } from '../../tools/suite/limits.ts';
 import { internalKey } from '../src/platform/config/internal-key.js';
 import { openQueue, openWorker } from '../src/platform/queue/job-queue.js';
 import { QUEUE_NAMES } from '../src/platform/queue/jobs.js';
@@ -105,9 +106,9 @@ describe('the figures', () => {
     socket.write(
       'POST /api/auth/sign-in HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{',
     );
-    await vi.waitFor(async () => expect(valueOf(await read(), 'http_requests_in_flight')).toBe(2), { timeout: 5_000 });
+    await vi.waitFor(async () => expect(valueOf(await read(), 'http_requests_in_flight')).toBe(2), WAIT);
     socket.destroy();
-    await vi.waitFor(async () => expect(valueOf(await read(), 'http_requests_in_flight')).toBe(1), { timeout: 5_000 });
+    await vi.waitFor(async () => expect(valueOf(await read(), 'http_requests_in_flight')).toBe(1), WAIT);
   });
 
   it('tell how many rows wait in the outbox, and for how long', async () => {
@@ -167,9 +168,7 @@ describe('the figures of the jobs', () => {
       for (const worker of workers) void worker.run();
       await queues[0]?.add('quote-request.acknowledge', {});
       await queues[1]?.addBulk([1, 2].map(() => ({ name: 'quote-request.make-pdf', data: {} })));
-      await vi.waitFor(async () => expect(await failed()).toEqual([(mails ?? 0) + 1, (documents ?? 0) + 2]), {
-        timeout: 15_000,
-      });
+      await vi.waitFor(async () => expect(await failed()).toEqual([(mails ?? 0) + 1, (documents ?? 0) + 2]), WAIT);
     } finally {
       await Promise.all([...workers, ...queues].map((one) => one.close()));
       await other.stop();

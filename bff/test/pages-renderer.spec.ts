@@ -4,6 +4,7 @@ import { getPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Logger } from '@nestjs/common';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { LIMITS, WAIT } from '../../tools/suite/limits.ts';
 import { CannotRender, PageRenderer, type RenderTimes } from '../src/modules/pages/rendering/page-renderer.js';
 import { type Release } from '../src/platform/releases/release.js';
 import { type BuiltRelease } from './support/releases.js';
@@ -28,7 +29,6 @@ const STATE = {
     rentalAgreementUrl: null,
   },
 };
-const SOON = { timeout: 15_000, interval: 50 };
 
 const releaseOf = ({ record, files }: BuiltRelease): Release => ({
   record,
@@ -43,6 +43,8 @@ const isThere = (pid: number) => {
   }
 };
 
+vi.setConfig({ testTimeout: LIMITS.processTest });
+
 let renderer: PageRenderer;
 beforeAll(() => Logger.overrideLogger(false));
 afterAll(() => Logger.overrideLogger(['log', 'warn', 'error']));
@@ -50,7 +52,7 @@ afterEach(() => renderer.beforeApplicationShutdown());
 
 function prepare(trouble = '', times: Partial<RenderTimes> = {}) {
   // For a process that yields to everybody, on a machine that may be busy.
-  const timeouts = { idleMs: 20_000, deadlineMs: 25_000, ...times };
+  const timeouts = { idleMs: 20_000, deadlineMs: LIMITS.wait, ...times };
   renderer = new PageRenderer(PROCESS, timeouts, undefined);
   const pair = {
     shell: releaseOf(aRenderingShell('one')),
@@ -79,7 +81,7 @@ describe('the process', () => {
     const { render } = prepare('', { idleMs: 50 });
     await render('/about');
     const pid = renderer.pid ?? 0;
-    await vi.waitFor(() => expect(isThere(pid)).toBe(false), SOON);
+    await vi.waitFor(() => expect(isThere(pid)).toBe(false), WAIT);
     expect(renderer.pid).toBeUndefined();
     expect(await render('/contact')).toContain('/contact');
   });
@@ -90,8 +92,8 @@ describe('the process', () => {
     const pid = renderer.pid ?? 0;
     Object.assign(timeouts, { deadlineMs: 1_000 });
     await expect(render('/slow')).rejects.toThrow('a page took longer than 1 s');
-    await vi.waitFor(() => expect(isThere(pid)).toBe(false), SOON);
-    Object.assign(timeouts, { deadlineMs: 25_000 });
+    await vi.waitFor(() => expect(isThere(pid)).toBe(false), WAIT);
+    Object.assign(timeouts, { deadlineMs: LIMITS.wait });
     expect(await render('/contact')).toContain('/contact');
   });
 
@@ -113,7 +115,7 @@ describe('the process', () => {
     );
     await expect(render('/greedy')).rejects.toThrow(/ended/u);
     expect(await render('/about')).toContain('/about');
-  }, 180_000);
+  });
 
   it('goes on after a page that fails', async () => {
     const { render } = prepare("if (address === '/bad') throw new Error('no such part');");
@@ -210,7 +212,7 @@ it('a process that is killed is followed by another one', async () => {
   await render('/about');
   const pid = renderer.pid ?? 0;
   process.kill(pid, 'SIGKILL');
-  await vi.waitFor(() => expect(renderer.pid).toBeUndefined(), SOON);
+  await vi.waitFor(() => expect(renderer.pid).toBeUndefined(), WAIT);
   expect(await render('/contact')).toContain('/contact');
   expect(renderer.pid).not.toBe(pid);
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pageStateSchema } from '@backlot/domain/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LIMITS } from '../../tools/suite/limits.ts';
 import { PageRenderings } from '../src/modules/pages/page-renderings.js';
 import { PageRenderer } from '../src/modules/pages/rendering/page-renderer.js';
 import { addEquipment } from './support/catalogue.js';
@@ -47,8 +48,8 @@ const rendered = async (path: string) => {
 };
 
 /** Pages are made ahead once the server is quiet, by a process that yields to everybody. */
-const SOON = { timeout: 60_000, interval: 50 };
-vi.setConfig({ testTimeout: 120_000 });
+const RENDERED = { timeout: LIMITS.start };
+vi.setConfig({ testTimeout: LIMITS.processTest });
 
 describe('a page that somebody asked for', () => {
   beforeAll(() => start());
@@ -154,7 +155,7 @@ describe('a change of the catalogue', () => {
     expect(renderings().size).toBe(14);
     const about = await page('/about');
     await addEquipment(server.database, [{ name: 'Fresnel 650' }]);
-    await vi.waitFor(async () => expect((await page('/es/catalog')).body).toContain('Fresnel 650'), SOON);
+    await vi.waitFor(async () => expect((await page('/es/catalog')).body).toContain('Fresnel 650'), RENDERED);
     await renderings().settled();
     expect((await page('/about')).text).toBe(about.text);
   });
@@ -168,17 +169,17 @@ describe('another release', () => {
     await renderings().renderAhead();
     await renderings().settled();
     await run(storeOf(server), aRenderingStorefront('second'));
-    await vi.waitFor(async () => expect((await page('/contact')).body).toContain('data-storefront="second"'), SOON);
+    await vi.waitFor(async () => expect((await page('/contact')).body).toContain('data-storefront="second"'), RENDERED);
     await renderings().settled();
     expect(renderings().size).toBe(14);
     await run(storeOf(server), aRenderingShell('two'));
-    await vi.waitFor(async () => expect((await page('/contact')).body).toContain('data-shell="two"'), SOON);
+    await vi.waitFor(async () => expect((await page('/contact')).body).toContain('data-shell="two"'), RENDERED);
   });
 
   it('that cannot render leaves pages that work', async () => {
     await rendered('/about');
     await run(storeOf(server), aRenderingStorefront('second', '', { server: undefined }));
-    await vi.waitFor(async () => expect((await page('/about')).body).toBe(''), SOON);
+    await vi.waitFor(async () => expect((await page('/about')).body).toBe(''), RENDERED);
     expect((await rendered('/about')).body).toBe('');
   });
 });
@@ -217,6 +218,6 @@ it('a server that closes leaves no process behind', async () => {
   const pid = server.app.get(PageRenderer).pid ?? 0;
   expect(process.kill(pid, 0)).toBe(true);
   await server.app.close();
-  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), SOON);
+  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), RENDERED);
   await stop();
 });

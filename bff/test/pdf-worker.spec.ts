@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LIMITS } from '../../tools/suite/limits.ts';
 import { toQuoteDocumentData } from '../src/modules/quote-requests/quote-document-data.js';
 import { PdfWorker } from '../src/platform/pdf/pdf-worker.js';
 import { documentsService } from './support/documents.js';
@@ -29,23 +30,19 @@ describe('documents that wait for one thread', () => {
     expect(await Promise.all(drawn)).toEqual(names);
   });
 
-  it.each(['endless', 'deadly'])(
-    'fail alone: after one that is %s the others are drawn',
-    { timeout: 60_000 },
-    async (kind) => {
-      worker = new PdfWorker(THREAD, 8_000);
-      const outcomes = await Promise.allSettled(
-        ['one', kind, 'two', kind, 'three'].map((each) => worker.render(each, {})),
-      );
-      expect(outcomes.map(({ status }) => status)).toEqual([
-        'fulfilled',
-        'rejected',
-        'fulfilled',
-        'rejected',
-        'fulfilled',
-      ]);
-    },
-  );
+  it.each(['endless', 'deadly'])('fail alone: after one that is %s the others are drawn', async (kind) => {
+    worker = new PdfWorker(THREAD, 8_000);
+    const outcomes = await Promise.allSettled(
+      ['one', kind, 'two', kind, 'three'].map((each) => worker.render(each, {})),
+    );
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+  });
 
   it('are refused when the server closes', async () => {
     worker = new PdfWorker(THREAD);
@@ -108,7 +105,7 @@ describe('the worst that a visitor can send', () => {
 
   it(
     'is drawn with less than three times the work of harmless texts of the same length',
-    { timeout: 120_000 },
+    { timeout: LIMITS.processTest },
     async () => {
       // The first ones start the thread, and have its code compiled.
       for (let warm = 0; warm < 3; warm += 1) await documents().quoteRequest(HARMLESS);
@@ -125,7 +122,7 @@ describe('the worst that a visitor can send', () => {
     for (const { rightmost } of pages) expect(rightmost).toBeLessThanOrEqual(612 - 42 + 1);
   });
 
-  it('does not hold up a file for the staff', { timeout: 120_000 }, async () => {
+  it('does not hold up a file for the staff', { timeout: LIMITS.processTest }, async () => {
     const small = toQuoteDocumentData(quoteRequest(), business, NOW);
     await documents().quote(small, 'letter');
     let mailed = 0;

@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { WAIT } from '../../tools/suite/limits.ts';
 import { accountCalls } from './support/account-calls.js';
 import { addEquipment } from './support/catalogue.js';
 import { Mailbox } from './support/mailbox.js';
@@ -30,7 +31,7 @@ async function aCustomer(requests: number): Promise<{ email: string; references:
     const { id, reference } = await desk.submit([[item, 1]], { customerEmail: email });
     await vi.waitFor(
       async () => expect((await desk.find(id)).deliveries.map(({ state }) => state)).toEqual(['sent', 'sent']),
-      { timeout: 20_000 },
+      WAIT,
     );
     references.push(reference);
   }

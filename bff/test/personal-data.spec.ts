@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type QuoteRequest } from '@backlot/domain/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { WAIT } from '../../tools/suite/limits.ts';
 import { PrivacyService } from '../src/modules/privacy/privacy.service.js';
 import { MailFolder } from '../src/platform/mail/sink/mail-folder.js';
 import { runCleanup } from '../src/startup.js';
@@ -34,7 +35,7 @@ async function aCustomer(name: string): Promise<{ email: string; request: QuoteR
   await mailbox.wait(email);
   await vi.waitFor(
     async () => expect((await client.find(request.id)).deliveries.map(({ state }) => state)).toEqual(['sent', 'sent']),
-    { timeout: 20_000 },
+    WAIT,
   );
   return { email, request: await client.find(request.id) };
 }

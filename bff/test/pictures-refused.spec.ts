@@ -166,7 +166,7 @@ describe('many at a time', () => {
       call.write(file.subarray(0, 10));
       return { call, status };
     });
-    await expect.poll(() => responses.length, { timeout: 10_000 }).toBe(3);
+    await expect.poll(() => responses.length).toBe(3);
     for (const response of responses)
       expect(response).toMatchObject({
         status: 503,

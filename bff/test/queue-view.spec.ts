@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
+import { WAIT } from '../../tools/suite/limits.ts';
 import { accessTokenKey } from '../src/platform/config/access-token-key.js';
 import { openQueue, openWorker } from '../src/platform/queue/job-queue.js';
 import { QUEUE_NAMES, type QueueName } from '../src/platform/queue/jobs.js';
@@ -219,7 +220,7 @@ describe.each(BACKENDS_AND_QUEUES)('the jobs of $queueName on $backend', ({ back
     await queue.close();
     await vi.waitUntil(
       async () => (await listJobs(server, cookie, queueName, 'failed')).jobs.some(({ id }) => id === failed),
-      { timeout: 20_000, interval: 200 },
+      { ...WAIT, interval: 200 },
     );
   });
   afterAll(async () => {
@@ -266,7 +267,7 @@ describe.each(BACKENDS_AND_QUEUES)('the jobs of $queueName on $backend', ({ back
   });
 
   it('that failed run again; nothing is removed, changed or added', async () => {
-    await vi.waitFor(async () => expect((await change(`/${failed}/retry`)).status).toBe(204), { timeout: 10_000 });
+    await vi.waitFor(async () => expect((await change(`/${failed}/retry`)).status).toBe(204), WAIT);
     for (const [path, method] of [
       [`/${waiting}/clean`, 'PUT'],
       [`/${waiting}/update-data`, 'PATCH'],

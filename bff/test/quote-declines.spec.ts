@@ -1,6 +1,7 @@
 import { addDays, businessToday } from '@backlot/domain';
 import { currentQuoteSchema, type QuoteRequest } from '@backlot/domain/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WAIT } from '../../tools/suite/limits.ts';
 import { PrivacyService } from '../src/modules/privacy/privacy.service.js';
 import { QuoteVersionsService } from '../src/modules/quote-requests/versions/quote-versions.service.js';
 import { LinkedQuotes } from './support/linked-quotes.js';
@@ -75,7 +76,7 @@ describe('a quote that its customer declines', () => {
     const subject = `Quote ${request.reference}-1 was declined`;
     const mail = await vi.waitUntil(
       async () => (await quotes.mailbox.now(server.config.businessEmail)).find((each) => each.subject === subject),
-      { timeout: 25_000, interval: 50 },
+      WAIT,
     );
     const { text = '' } = mail;
     expect(text).toMatch(/^Reason\s+Moved to May$/mu);

@@ -1,5 +1,6 @@
 import { type QuoteRequest } from '@backlot/domain/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WAIT } from '../../tools/suite/limits.ts';
 import { PrivacyService } from '../src/modules/privacy/privacy.service.js';
 import { QuoteRequestPersonalData } from '../src/modules/quote-requests/quote-request-personal-data.js';
 import { QuoteRequestPersonalDataRepository } from '../src/modules/quote-requests/quote-request-personal-data.repository.js';
@@ -133,14 +134,11 @@ describe('a worker that is killed', () => {
          join quote_versions v on v.id = c.quote_version_id where v.quote_request_id = $1)`,
       [request.id],
     );
-    const codes = await vi.waitUntil(
-      async () => {
-        const mails = await quotes.mailbox.now(request.customerEmail);
-        const found = mails.flatMap(({ text = '' }) => /^\d{6}$/mu.exec(text)?.[0] ?? []);
-        return found.length === 2 ? found : undefined;
-      },
-      { timeout: 25_000, interval: 50 },
-    );
+    const codes = await vi.waitUntil(async () => {
+      const mails = await quotes.mailbox.now(request.customerEmail);
+      const found = mails.flatMap(({ text = '' }) => /^\d{6}$/mu.exec(text)?.[0] ?? []);
+      return found.length === 2 ? found : undefined;
+    }, WAIT);
     expect(new Set(codes).size).toBe(1);
   });
 });

@@ -3,6 +3,7 @@ import { currentQuoteSchema, quoteMessageSchema, type QuoteRequest } from '@back
 import { responseDueAt } from '@backlot/domain';
 import { type Email } from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WAIT } from '../../tools/suite/limits.ts';
 import { PrivacyService } from '../src/modules/privacy/privacy.service.js';
 import { LinkedQuotes } from './support/linked-quotes.js';
 import { quoteLinkIn } from './support/mailbox.js';
@@ -43,10 +44,7 @@ async function quoteOf(token: string) {
 }
 
 const mailTo = (address: string, subject: string): Promise<Email> =>
-  vi.waitUntil(async () => (await quotes.mailbox.now(address)).find((each) => each.subject === subject), {
-    timeout: 25_000,
-    interval: 50,
-  });
+  vi.waitUntil(async () => (await quotes.mailbox.now(address)).find((each) => each.subject === subject), WAIT);
 
 type ListQuery = NonNullable<Parameters<typeof desk.api.listQuoteRequests>[0]>['query'];
 

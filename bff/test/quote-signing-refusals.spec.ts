@@ -1,6 +1,7 @@
 import { addDays, businessToday, SIGN_CODE_TRIES } from '@backlot/domain';
 import { type QuoteRequest } from '@backlot/domain/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LIMITS } from '../../tools/suite/limits.ts';
 import { QuoteVersionsService } from '../src/modules/quote-requests/versions/quote-versions.service.js';
 import { LinkedQuotes } from './support/linked-quotes.js';
 import { type QuoteRequestTestClient } from './support/quote-requests.js';
@@ -288,7 +289,7 @@ describe('at the same time', () => {
         await server.database.run('update outbox set dispatched_at = now(), done_at = now() where done_at is null');
       });
     },
-    60_000,
+    LIMITS.processTest,
   );
 
   /** Signs a version while the next one is sent. */

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { SIGNING_CONSENT, SIGNING_STATEMENTS } from '@backlot/domain';
 import { currentQuoteSchema, type QuoteAcceptance, type QuoteRequest } from '@backlot/domain/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WAIT } from '../../tools/suite/limits.ts';
 import { LinkedQuotes } from './support/linked-quotes.js';
 import { type QuoteRequestTestClient } from './support/quote-requests.js';
 import { ACCEPT, acceptanceOf, giveCode, newKey } from './support/signing.js';
@@ -55,7 +56,7 @@ const mailTo = (address: string, subject: RegExp) =>
       (await quotes.mailbox.now(address)).find(
         (each) => subject.test(each.subject ?? '') && `${each.subject}${each.text}`.includes(request.reference),
       ),
-    { timeout: 25_000, interval: 50 },
+    WAIT,
   );
 
 describe('a quote that its customer signs', () => {

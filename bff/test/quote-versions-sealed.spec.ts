@@ -1,5 +1,6 @@
 import { type QuoteRequest } from '@backlot/domain/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WAIT } from '../../tools/suite/limits.ts';
 import { addEquipment } from './support/catalogue.js';
 import { QuoteRequestTestClient } from './support/quote-requests.js';
 import { TestServer } from './support/test-server.js';
@@ -27,9 +28,7 @@ async function send(): Promise<QuoteRequest> {
 }
 
 const fileIsDrawn = () =>
-  vi.waitFor(async () => expect((await desk.find(request.id)).versions[0]?.pdfSha256).not.toBeNull(), {
-    timeout: 20_000,
-  });
+  vi.waitFor(async () => expect((await desk.find(request.id)).versions[0]?.pdfSha256).not.toBeNull(), WAIT);
 
 describe('what was sent', () => {
   it('outlives its request, and no longer stands then', async () => {

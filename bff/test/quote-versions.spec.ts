@@ -6,6 +6,7 @@ import { type QuoteRequest } from '@backlot/domain/contract';
 import canonicalize from 'canonicalize';
 import { type Email } from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WAIT } from '../../tools/suite/limits.ts';
 import { quoteRequestJobs } from '../src/modules/quote-requests/jobs/quote-request-jobs.js';
 import { QuoteVersionsService } from '../src/modules/quote-requests/versions/quote-versions.service.js';
 import { OutboxRepository } from '../src/platform/queue/outbox.repository.js';
@@ -70,7 +71,7 @@ async function mailedFile(nth: number): Promise<{ filename: string; content: Buf
   const isQuote = ({ attachments }: Email) => /^(?:quote|cotizacion)-BL/u.test(attachments[0]?.filename ?? '');
   const { attachments, text = '' } = await vi.waitUntil(
     async () => (await mailbox.now(request.customerEmail)).filter(isQuote)[nth - 1],
-    { timeout: 25_000, interval: 50 },
+    WAIT,
   );
   const [file] = attachments;
   if (file === undefined || !(file.content instanceof ArrayBuffer)) throw new Error('The mail has no file');
@@ -87,7 +88,7 @@ const failedMail = () =>
   vi.waitUntil(
     async () =>
       (await desk.find(request.id)).deliveries.find(({ kind, state }) => kind === 'quote' && state === 'failed'),
-    { timeout: 20_000 },
+    WAIT,
   );
 
 const states = ({ versions }: QuoteRequest) => versions.map(({ number, state }) => [number, state]);

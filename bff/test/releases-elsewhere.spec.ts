@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { WAIT } from '../../tools/suite/limits.ts';
 import { loadConfig } from '../src/platform/config/config.js';
 import { contentSecurityPolicy } from '../src/platform/http/security-headers.js';
 import { ReleasesService } from '../src/platform/releases/releases.service.js';
@@ -13,7 +14,6 @@ import {
   next,
   registryOf,
   releaseServers,
-  SOON,
   storefront,
 } from './support/release-servers.js';
 import { run, storeOf } from './support/releases.js';
@@ -101,7 +101,7 @@ describe('on other origins', () => {
               'storefront-mfe': entryOf(next, url),
               'admin-mfe': entryOf(admin),
             }),
-          SOON,
+          WAIT,
         );
         const { headers } = await server.call('/healthz');
         expect(scriptsOf(headers.get('content-security-policy'))).toBe("'self' https://cdn.example");
@@ -124,7 +124,7 @@ describe('on other origins', () => {
           expect(await registryOf(server)).toMatchObject({
             'storefront-mfe': entryOf(storefront, 'https://cdn.example/backlot'),
           }),
-        SOON,
+        WAIT,
       );
       expect(changes).toEqual(['storefront-mfe']);
     } finally {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WAIT } from '../../tools/suite/limits.ts';
 import { FrontendsService } from '../src/platform/frontends/frontends.service.js';
 import { ReleasesService } from '../src/platform/releases/releases.service.js';
 import { LogBuffer } from './support/log-buffer.js';
@@ -11,7 +12,6 @@ import {
   registryOf,
   releaseServers,
   shell,
-  SOON,
   storefront,
 } from './support/release-servers.js';
 import { aRelease, point, publish, run, storeOf, type BuiltRelease } from './support/releases.js';
@@ -145,7 +145,7 @@ describe('a release', () => {
     await vi.waitFor(
       async () =>
         expect(await registryOf(server)).toEqual({ 'storefront-mfe': entryOf(next), 'admin-mfe': entryOf(admin) }),
-      SOON,
+      WAIT,
     );
     expect(changes).toEqual(['storefront-mfe']);
     expect((await server.call('/')).text).toContain(next.record.release);
@@ -155,14 +155,14 @@ describe('a release', () => {
     await run(storeOf(server), later, [next]);
     await vi.waitFor(
       async () => expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(later) }),
-      SOON,
+      WAIT,
     );
     expect((await server.call(`${base(next)}/assets/next-abc.js`)).status).toBe(200);
 
     await point(storeOf(server), 'storefront-mfe', undefined, [later, next]);
     await vi.waitFor(
       async () => expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(storefront) }),
-      SOON,
+      WAIT,
     );
     expect(changes).toEqual(['storefront-mfe', 'storefront-mfe', 'storefront-mfe']);
   });
@@ -173,7 +173,7 @@ describe('a release', () => {
     releases.onChange((part) => changes.push(part));
     await run(storeOf(server), next);
     await vi.waitUntil(() => releases.current('storefront-mfe')?.record.release === next.record.release, {
-      timeout: SOON.timeout,
+      ...WAIT,
       interval: 0,
     });
     expect(changes).toEqual(['storefront-mfe']);
@@ -193,7 +193,7 @@ describe('a release', () => {
     await run(storeOf(server), next);
     await vi.waitFor(
       async () => expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(next) }),
-      SOON,
+      WAIT,
     );
     await storeOf(server).deleteFolder(`storefront-mfe/${next.record.release}`);
     expect(await server.problem(`${base(next)}/remoteEntry.js`)).toMatchObject({ status: 404, code: 'not-found' });
@@ -204,9 +204,9 @@ describe('a release', () => {
     const second = aRelease('shell', 'second');
     const third = aRelease('shell', 'third');
     await run(storeOf(server), first);
-    await vi.waitFor(async () => expect(await shellOf(server)).toBe('first'), SOON);
+    await vi.waitFor(async () => expect(await shellOf(server)).toBe('first'), WAIT);
     await run(storeOf(server), second, [first]);
-    await vi.waitFor(async () => expect(await shellOf(server)).toBe('second'), SOON);
+    await vi.waitFor(async () => expect(await shellOf(server)).toBe('second'), WAIT);
     expect(await server.app.get(FrontendsService).shellPage()).toMatchObject({
       release: { record: { release: second.record.release } },
     });
@@ -218,7 +218,7 @@ describe('a release', () => {
     // The first one is retained no longer.
     await storeOf(server).deleteFolder(`shell/${first.record.release}`);
     await run(storeOf(server), third, [second]);
-    await vi.waitFor(async () => expect(await shellOf(server)).toBe('third'), SOON);
+    await vi.waitFor(async () => expect(await shellOf(server)).toBe('third'), WAIT);
     expect((await server.call('/assets/first-abc.js')).status).toBe(404);
     expect((await server.call('/assets/second-abc.js')).status).toBe(200);
   });
@@ -276,7 +276,7 @@ describe('a pointer that cannot be followed', () => {
       await publish(store, later);
       await vi.waitFor(
         async () => expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(later) }),
-        SOON,
+        WAIT,
       );
     },
   );

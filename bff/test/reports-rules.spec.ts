@@ -15,6 +15,7 @@ import { arbitraries } from '@backlot/domain/testing';
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { LIMITS } from '../../tools/suite/limits.ts';
 import { QuoteRequestsService } from '../src/modules/quote-requests/quote-requests.service.js';
 import { ReportsService } from '../src/modules/reports/reports.service.js';
 import { addEquipment } from './support/catalogue.js';
@@ -135,44 +136,48 @@ async function empty(): Promise<void> {
 }
 
 describe('a report of the database', () => {
-  it('is what the rules say of the same requests, also after their lines were changed, or they were deleted', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        requestsArbitrary,
-        requestsArbitrary,
-        fc.integer({ min: 0, max: 3 }),
-        fc.boolean(),
-        async (first, later, kept, isAddedUp) => {
-          await empty();
-          await storeRequests(server.database, first);
-          await expectReport(first, SPAN);
-          // Each request takes the lines of another, loses them all, or goes; more come.
-          const changed = first.flatMap((request, index) => {
-            if (index % 4 === kept) return [request];
-            if (index % 4 === (kept + 1) % 4) return [];
-            return [{ ...request, lines: index % 4 === (kept + 2) % 4 ? (first[index - 1]?.lines ?? []) : [] }];
-          });
-          const idsOf = (requests: readonly StoredRequest[]) => requests.map(({ id }) => id);
-          await server.database.run('delete from quote_requests where id <> all($1::uuid[])', [idsOf(changed)]);
-          const relined = changed.filter((request) => !first.includes(request));
-          await server.database.run('delete from quote_request_items where quote_request_id = any($1::uuid[])', [
-            idsOf(relined),
-          ]);
-          await storeLines(server.database, relined);
-          const added = later.filter(({ id }) => !first.some((request) => request.id === id));
-          await storeRequests(server.database, added);
-          const now = [...changed, ...added];
-          expect(await wrongSums(server.database)).toEqual([]);
-          if (isAddedUp) await server.app.get(QuoteRequestsService).addUpRequestedEquipment();
-          await expectReport(now, SPAN);
-          // Of one day, and of a week that begins within it.
-          await expectReport(now, { from: SPAN.from, to: SPAN.from });
-          await expectReport(now, { from: addDays(SPAN.from, 5), to: addDays(SPAN.from, 15) });
-        },
-      ),
-      { numRuns: 25 },
-    );
-  }, 240_000);
+  it(
+    'is what the rules say of the same requests, also after their lines were changed, or they were deleted',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          requestsArbitrary,
+          requestsArbitrary,
+          fc.integer({ min: 0, max: 3 }),
+          fc.boolean(),
+          async (first, later, kept, isAddedUp) => {
+            await empty();
+            await storeRequests(server.database, first);
+            await expectReport(first, SPAN);
+            // Each request takes the lines of another, loses them all, or goes; more come.
+            const changed = first.flatMap((request, index) => {
+              if (index % 4 === kept) return [request];
+              if (index % 4 === (kept + 1) % 4) return [];
+              return [{ ...request, lines: index % 4 === (kept + 2) % 4 ? (first[index - 1]?.lines ?? []) : [] }];
+            });
+            const idsOf = (requests: readonly StoredRequest[]) => requests.map(({ id }) => id);
+            await server.database.run('delete from quote_requests where id <> all($1::uuid[])', [idsOf(changed)]);
+            const relined = changed.filter((request) => !first.includes(request));
+            await server.database.run('delete from quote_request_items where quote_request_id = any($1::uuid[])', [
+              idsOf(relined),
+            ]);
+            await storeLines(server.database, relined);
+            const added = later.filter(({ id }) => !first.some((request) => request.id === id));
+            await storeRequests(server.database, added);
+            const now = [...changed, ...added];
+            expect(await wrongSums(server.database)).toEqual([]);
+            if (isAddedUp) await server.app.get(QuoteRequestsService).addUpRequestedEquipment();
+            await expectReport(now, SPAN);
+            // Of one day, and of a week that begins within it.
+            await expectReport(now, { from: SPAN.from, to: SPAN.from });
+            await expectReport(now, { from: addDays(SPAN.from, 5), to: addDays(SPAN.from, 15) });
+          },
+        ),
+        { numRuns: 25 },
+      );
+    },
+    LIMITS.faultTest,
+  );
 
   it('follows lines that are changed in place', async () => {
     await empty();

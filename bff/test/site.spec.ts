@@ -6,6 +6,7 @@ import { addDays, businessToday } from '@backlot/domain';
 import { aQuoteRequestSubmission } from '@backlot/domain/testing';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WAIT } from '../../tools/suite/limits.ts';
 import { readSiteSettings } from '../src/modules/site/site-settings.js';
 import { SiteService } from '../src/modules/site/site.service.js';
 import { ConfigError, loadConfig } from '../src/platform/config/config.js';
@@ -150,13 +151,10 @@ describe('a site with settings', () => {
       items: [{ equipmentId: id, quantity: 1 }],
     });
     await server.api().submitQuoteRequest({ headers: { 'idempotency-key': randomUUID() }, body });
-    const names = await vi.waitUntil(
-      async () => {
-        const found = await mailFolder.names();
-        return found.length >= 2 && found;
-      },
-      { timeout: 25_000, interval: 50 },
-    );
+    const names = await vi.waitUntil(async () => {
+      const found = await mailFolder.names();
+      return found.length >= 2 && found;
+    }, WAIT);
     const mails = await Promise.all(names.map(async (name) => PostalMime.parse((await mailFolder.read(name)) ?? '')));
     const toCustomer = mailTo(mails, body.customerEmail);
     expect(toCustomer.replyTo).toEqual([{ name: 'Sunshine Grip & Lighting', address: 'hello@sunshine.example' }]);

@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { LIMITS } from '../../tools/suite/limits.ts';
 import { Program } from './support/program.js';
 import { TestDatabase } from './support/test-database.js';
 
 /** Both programs as they are built: what is missing is told in one line, and nothing starts. */
+vi.setConfig({ testTimeout: LIMITS.processTest });
 
 let database: TestDatabase;
 let dataDir: string;

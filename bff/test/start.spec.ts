@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { type Readable } from 'node:stream';
 import { businessToday } from '@backlot/domain';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { LIMITS, WAIT } from '../../tools/suite/limits.ts';
 import { addEquipment } from './support/catalogue.js';
 import { TestDatabase } from './support/test-database.js';
 
@@ -18,8 +19,7 @@ interface Ended {
   readonly stderr: string;
 }
 
-// A process of its own takes its time to start while the machine is busy with others.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: LIMITS.processTest });
 
 let database: TestDatabase;
 let dataDir: string;
@@ -183,7 +183,7 @@ describe('the program', () => {
           503,
           { status: 'not-ready', checks: { database: 'up', disk: 'up', server: 'down' } },
         ]),
-      { timeout: 30_000, interval: 50 },
+      WAIT,
     );
     await second.message;
     expect(await readiness()).toEqual([200, { status: 'ready', checks: { database: 'up', disk: 'up' } }]);
@@ -194,10 +194,7 @@ describe('the program', () => {
     const url = urlOf(await message);
     expect((await fetch(`${url}/api/site`)).headers.get('connection')).toBe('keep-alive');
     child.kill('SIGTERM');
-    await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(503), {
-      timeout: 4_000,
-      interval: 20,
-    });
+    await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(503), { ...WAIT, interval: 20 });
     const { status, headers } = await fetch(`${url}/api/site`);
     expect([status, headers.get('connection')]).toEqual([200, 'close']);
     expect((await ended).code).toBe(0);

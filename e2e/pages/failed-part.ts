@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { clientErrorSchema, type ClientError } from '@backlot/domain/contract';
+import { LIMITS } from '../../tools/suite/limits.ts';
 
 /** What stands in the place of a part of the site that did not come. */
 export class FailedPart {
@@ -12,7 +13,7 @@ export class FailedPart {
   /** The place says what happened, what is safe, and what can be done: again, or by phone. */
   async expectSaid(
     reason: RegExp,
-    { timeout = 10_000, safe = 'Your quote is safe' }: { timeout?: number; safe?: string } = {},
+    { timeout = LIMITS.expect, safe = 'Your quote is safe' }: { timeout?: number; safe?: string } = {},
   ): Promise<void> {
     await expect(this.main.getByRole('heading', { level: 1, name: 'This part of the site did not load' })).toBeVisible({
       timeout,

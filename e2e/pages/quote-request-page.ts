@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { QuoteRequest } from '@backlot/domain/contract';
+import { WAIT } from '../../tools/suite/limits.ts';
 import { heardMessages, listenToMessages } from './page-messages.ts';
 
 /** The back office's page of one quote request. */
@@ -117,6 +118,6 @@ export class QuoteRequestPage {
 
   /** Until the two mails of a new request are out, the page asks for it every two seconds; from then on it hears of nothing for half a minute. */
   async awaitQuiet(): Promise<void> {
-    await expect(this.mails().filter({ hasText: 'Sent' })).toHaveCount(2, { timeout: 30_000 });
+    await expect(this.mails().filter({ hasText: 'Sent' })).toHaveCount(2, WAIT);
   }
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { pageStateSchema, PAGE_STATE_ID, type PageState } from '@backlot/domain/contract';
 import { z } from 'zod';
+import { LIMITS } from '../../tools/suite/limits.ts';
 
 /** A document as the server sends it, before any script has run. */
 export interface SiteDocument {
@@ -93,7 +94,7 @@ export async function awaitRendering(page: Page, path: string): Promise<void> {
   await expect
     .poll(async () => (await (await page.request.get(path)).text()).includes(IS_RENDERED), {
       message: `${path} as a rendered document`,
-      timeout: 30_000,
+      timeout: LIMITS.wait,
       intervals: [50, 200, 500],
     })
     .toBe(true);

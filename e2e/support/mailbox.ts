@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
+import { LIMITS } from '../../tools/suite/limits.ts';
 import type { Product } from './products.ts';
 
 /** The mails to one recipient: the folder names them in the first lines of each, and the others are not parsed. */
@@ -27,7 +28,9 @@ export async function awaitMail(
     mail.to?.some((to) => to.address === recipient) === true && `${mail.subject} ${oneLine(mail)}`.includes(reference);
   const found: Email[] = [];
   const look = async () => found.push(...(await readMailbox(product, recipient)).filter(isIt));
-  await expect.poll(look, { timeout: 30_000, message: `mail to ${recipient} about ${reference}` }).toBeGreaterThan(0);
+  await expect
+    .poll(look, { timeout: LIMITS.wait, message: `mail to ${recipient} about ${reference}` })
+    .toBeGreaterThan(0);
   const [mail] = found;
   if (mail === undefined) throw new Error('the poll ended without a mail');
   return mail;

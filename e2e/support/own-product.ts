@@ -5,11 +5,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { LIMITS } from '../../tools/suite/limits.ts';
 import { startPostgres } from '../../tools/postgres/cluster.mjs';
 import type { Product } from './products.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const TIMEOUT_MS = 120_000;
 
 export interface Running {
   stop: () => Promise<void>;
@@ -80,7 +80,7 @@ export async function startProduct(
   let output = '';
   child.stdout.on('data', (chunk) => (output += String(chunk)));
   child.stderr.on('data', (chunk) => (output += String(chunk)));
-  const deadline = Date.now() + TIMEOUT_MS;
+  const deadline = Date.now() + LIMITS.start;
   while (!(await isReady(url))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       await end(child);

@@ -5,11 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
+import { LIMITS } from '../../tools/suite/limits.ts';
 import { ensureBuilt } from '../../tools/start/build.mjs';
 import { end, freePort, startProduct, type Running } from './own-product.ts';
 import { announceProduct, PRODUCT_NAMES, type ProductName } from './products.ts';
-
-const RENDERING_TIMEOUT_MS = 60_000;
 
 async function startAnnounced(name: ProductName, environment: Record<string, string> = {}): Promise<Running> {
   const { url, databaseUrl, mailFolder, admin, stop } = await startProduct(name, { environment });
@@ -44,7 +43,7 @@ async function awaitRenderings(url: string): Promise<void> {
     .filter((path) => !path.includes('/equipment/'));
   if (pages.length === 0) throw new Error(`No page in the map of the site: ${map}`);
   for (const path of pages) {
-    const deadline = Date.now() + RENDERING_TIMEOUT_MS;
+    const deadline = Date.now() + LIMITS.start;
     while (!(await (await fetch(url + path)).text()).includes('"isRendered":true')) {
       if (Date.now() > deadline) throw new Error(`${url}${path} was not rendered`);
       await wait(100);

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 import { defineConfig } from 'vitest/config';
 
+import { LIMITS } from '../suite/limits.ts';
 import { chosenTarget } from './targets.ts';
 
 /** For Stryker alone: it starts this in a copy of the repository, in which every rule can be broken. */
@@ -11,6 +12,8 @@ export default defineConfig({
     include: chosenTarget().tests,
     environment: 'node',
     setupFiles: ['tools/mutation/vitest.setup.ts'],
-    testTimeout: 30_000,
+    testTimeout: LIMITS.test,
+    hookTimeout: LIMITS.hook,
+    expect: { poll: { timeout: LIMITS.find } },
   },
 });

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
+import { LIMITS } from '../suite/limits.ts';
 import { PlainError } from '../plain-error.mjs';
 import { isRunning, terminate, waitUntil } from '../processes.mjs';
 import { startPostgres, type RunningPostgres } from './cluster.mjs';
@@ -166,7 +167,7 @@ describe('the embedded PostgreSQL', () => {
     const server = await startLaid();
     server.keepRunning(() => {});
     process.kill(server.pid, 'SIGKILL');
-    await waitUntil(() => !isRunning(server.pid), 5_000);
+    await waitUntil(() => !isRunning(server.pid), LIMITS.wait);
     await server.ready();
     expect(await query(server, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await server.stop();
@@ -184,8 +185,8 @@ describe('the embedded PostgreSQL', () => {
   it('does not mistake another process with the id of a crashed server for it', async () => {
     const first = await startLaid();
     const left = readFileSync(pidFile(), 'utf8');
-    await terminate(first.pid, [['SIGINT', 10_000]]);
-    await waitUntil(() => !existsSync(pidFile()), 5_000);
+    await terminate(first.pid, [['SIGINT', LIMITS.wait]]);
+    await waitUntil(() => !existsSync(pidFile()), LIMITS.wait);
     writeFileSync(pidFile(), left.replace(/^\d+/, String(process.pid)));
     const second = await start();
     expect(second.adopted).toBe(false);

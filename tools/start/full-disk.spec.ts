@@ -8,12 +8,12 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
+import { LIMITS } from '../suite/limits.ts';
 import { freePort } from '../ports.mjs';
 import { isRunning, waitUntil } from '../processes.mjs';
 import { DataFolder, getsReady } from './testing/npm-start.ts';
 import { SmallDisk } from './testing/small-disk.ts';
 
-const RECOVERY_MS = 15_000;
 const SUBMITTERS = 8;
 /** Each leaves a line in the log: together they are longer than what a full file system may still have of its last pages. */
 const REFUSALS = 100;
@@ -106,7 +106,14 @@ describe.skipIf(disk === undefined)('a full disk (needs a user who may mount one
       JSON.parse(readFileSync(join(data.path, 'postgres.json'), 'utf8')),
     );
     const port = Number(readFileSync(join(data.path, 'postgres/postmaster.pid'), 'utf8').split('\n')[3]);
-    const client = new pg.Client({ host: '127.0.0.1', port, user, password, database, connectionTimeoutMillis: 2_000 });
+    const client = new pg.Client({
+      host: '127.0.0.1',
+      port,
+      user,
+      password,
+      database,
+      connectionTimeoutMillis: LIMITS.find,
+    });
     client.on('error', () => undefined);
     await client.connect();
     try {
@@ -122,7 +129,7 @@ describe.skipIf(disk === undefined)('a full disk (needs a user who may mount one
     const processes = data.pids();
     const { items } = equipmentSchema.parse(await (await fetch(`${data.url}/api/equipment?limit=1`)).json());
     const visitors = new Visitors(data.url, items[0]?.id ?? 0);
-    await waitUntil(() => visitors.receipts.length >= 20, 30_000);
+    await waitUntil(() => visitors.receipts.length >= 20, LIMITS.longWait);
 
     // Full to the last byte, and PostgreSQL asked for the next piece of its log: it ends, and cannot start either.
     const isDatabaseGone = () => run.err.includes('PostgreSQL did not start');
@@ -132,7 +139,7 @@ describe.skipIf(disk === undefined)('a full disk (needs a user who may mount one
         await query('select pg_switch_wal()').catch(() => undefined);
         return isDatabaseGone();
       },
-      30_000,
+      LIMITS.longWait,
       100,
     );
     expect(gone, run.err).toBe(true);
@@ -144,14 +151,14 @@ describe.skipIf(disk === undefined)('a full disk (needs a user who may mount one
     await waitUntil(() => {
       disk?.fill();
       return visitors.refusals.length >= refusedBefore + REFUSALS;
-    }, 30_000);
+    }, LIMITS.longWait);
     expect(visitors.refusals).toContain('storage-full');
     expect([processes.launcher, processes.server].filter(isRunning)).toHaveLength(2);
 
     disk?.makeRoom();
-    const isReady = await waitUntil(async () => (await readiness()).status === 'ready', RECOVERY_MS);
+    const isReady = await waitUntil(async () => (await readiness()).status === 'ready', LIMITS.wait);
     expect(isReady, `${JSON.stringify(await readiness())}\n${run.err}`).toBe(true);
-    await waitUntil(() => visitors.receipts.length > acknowledged, RECOVERY_MS);
+    await waitUntil(() => visitors.receipts.length > acknowledged, LIMITS.wait);
     await visitors.finish();
     expect(visitors.receipts.length).toBeGreaterThan(acknowledged);
 
@@ -167,7 +174,7 @@ describe.skipIf(disk === undefined)('a full disk (needs a user who may mount one
       await fetch(`${data.url}/api/equipment?limit=1`);
       return readFileSync(join(data.path, 'bff.log'), 'utf8').includes('A part of the log was lost');
     };
-    expect(await waitUntil(tellsOfLoss, 10_000)).toBe(true);
+    expect(await waitUntil(tellsOfLoss, LIMITS.wait)).toBe(true);
 
     run.child.kill('SIGTERM');
     await run.ended;

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
+import { LIMITS } from '../suite/limits.ts';
 import { keepRunning, type StartedServer } from './keep-running.mjs';
 
 it('starts a server that died again once what it needs is there', async () => {
@@ -20,10 +21,10 @@ it('starts a server that died again once what it needs is there', async () => {
     isStopping: () => isStopping,
   });
   first.resolve('killed');
-  await vi.waitFor(() => expect(beforeAgain).toHaveBeenCalledOnce(), { timeout: 5_000 });
+  await vi.waitFor(() => expect(beforeAgain).toHaveBeenCalledOnce(), { timeout: LIMITS.find });
   expect(start).toHaveBeenCalledOnce();
   needed.resolve();
-  await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(2), { timeout: 5_000 });
+  await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(2), { timeout: LIMITS.find });
   isStopping = true;
   second.resolve('stopped');
   await expect(ended).resolves.toBeUndefined();

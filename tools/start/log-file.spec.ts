@@ -14,6 +14,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { LIMITS } from '../suite/limits.ts';
 import { logAgeMs } from './environment.mjs';
 import { LogFile, rotateHeldLog } from './log-file.mjs';
 
@@ -66,7 +67,7 @@ describe('a log that is written', () => {
         await written(log, 'there\n');
         expect(text()).toContain('there\n');
       },
-      { timeout: 10_000, interval: 100 },
+      { timeout: LIMITS.find, interval: 100 },
     );
     log.end();
     const [, note, line] = text().split('\n');
@@ -123,7 +124,7 @@ describe('the age of a log', () => {
       await written(log, line(0));
       now = at(90);
       await vi.advanceTimersByTimeAsync(60 * 60 * 1_000);
-      await vi.waitFor(() => expect(keptDays()).toEqual([]));
+      await vi.waitFor(() => expect(keptDays()).toEqual([]), { timeout: LIMITS.find });
       log.end();
     } finally {
       vi.useRealTimers();

@@ -8,16 +8,13 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
+import { LIMITS } from '../suite/limits.ts';
 import { browserArgs, findBrowser } from '../browser.ts';
 import { capture, npmCommand } from '../commands.mjs';
 import { serveBelow, type StaticServer } from './static-server.ts';
 
 /** What may be said in the console: that a step of a play function found nothing (the build shortens the names of errors), and failures that a story makes up. */
 const EXPECTED_ERROR = /^(Failed to load resource|TestingLibraryElementError|AssertionError|\w+: expect\()|\(made up\)/;
-
-const MINUTE = 60_000;
-/** How long a story may take on two busy cores. */
-const TIMEOUT_MS = 60_000;
 
 const entrySchema = z.object({ id: z.string(), type: z.enum(['docs', 'story']), title: z.string() });
 const indexSchema = z.object({ entries: z.record(z.string(), entrySchema) });
@@ -50,13 +47,13 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'backlot-storybook-'));
   const { code, output } = await capture(
     [...npmCommand(), 'run', '--silent', 'storybook:build', '--', '--quiet', '--output-dir', folder],
-    { timeoutMs: 8 * MINUTE },
+    { timeoutMs: LIMITS.storybookBuild },
   );
   if (code !== 0) throw new Error(`storybook:build ended with code ${code}:\n${output.slice(-3_000)}`);
   site = await serveBelow(folder, '/design/backlot/');
   browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
   entries = Object.values(indexSchema.parse(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'))).entries);
-}, 10 * MINUTE);
+}, LIMITS.storybookBuild + LIMITS.hook);
 
 afterAll(async () => {
   await browser?.close();
@@ -111,7 +108,7 @@ async function shown(page: Page, entry: Entry): Promise<string[]> {
       return phase !== undefined && ['finished', 'errored', 'aborted'].includes(phase) ? phase : undefined;
     },
     undefined,
-    { timeout: TIMEOUT_MS },
+    { timeout: LIMITS.story },
   );
   const reached = await end.jsonValue();
   return reached === 'finished' ? [] : [`${entry.id}: ${reached}`];
@@ -123,9 +120,9 @@ async function shown(page: Page, entry: Entry): Promise<string[]> {
  * beneath whatever is shown by then.
  */
 async function showInstead(page: Page, entry: Entry): Promise<string[]> {
-  await page.waitForFunction(isAtRest, undefined, { timeout: TIMEOUT_MS });
+  await page.waitForFunction(isAtRest, undefined, { timeout: LIMITS.story });
   try {
-    return await page.evaluate(switchTo, { id: entry.id, type: entry.type, timeout: TIMEOUT_MS });
+    return await page.evaluate(switchTo, { id: entry.id, type: entry.type, timeout: LIMITS.story });
   } catch (error) {
     // A story that was drawn again at its end, for a change of the toolbar, is pending once more.
     if (!(error instanceof Error) || !/context was destroyed|navigation/.test(error.message)) throw error;
@@ -181,7 +178,7 @@ describe('the static site', () => {
       .frameLocator('#storybook-preview-iframe')
       .getByRole('heading', { level: 1 })
       .first()
-      .waitFor({ timeout: TIMEOUT_MS });
+      .waitFor({ timeout: LIMITS.story });
     expect(wrong).toEqual([]);
     await close();
   });
@@ -196,7 +193,7 @@ describe('the static site', () => {
 
   it('answers the calls of a page from its own worker', async () => {
     const { page, wrong, close } = await openPage(urlOf(firstOf('Storefront/Catalogue')));
-    await page.getByRole('heading', { level: 3 }).first().waitFor({ timeout: TIMEOUT_MS });
+    await page.getByRole('heading', { level: 3 }).first().waitFor({ timeout: LIMITS.story });
     const scopes = await page.evaluate(async () =>
       (await navigator.serviceWorker.getRegistrations()).map((registration) => registration.scope),
     );
@@ -223,7 +220,7 @@ describe('the static site', () => {
       expect(wrong).toEqual([]);
       await close();
     },
-    15 * MINUTE,
+    LIMITS.everyStory,
   );
 
   it('has asked for nothing that is not there', () => {

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 
 import * as z from 'zod';
 
+import { stageLimit } from '../suite/limits.ts';
+
 const budgetsSchema = z.object({
   /** Minutes of a run of all stages. */
   whole: z.number().optional(),
@@ -13,17 +15,9 @@ const budgetsSchema = z.object({
 export type Budgets = z.infer<typeof budgetsSchema>;
 
 const MINUTE_MS = 60_000;
-const HANGS_AFTER_BUDGETS = 6;
-const HANGS_AFTER_MINUTES = 8;
 
-/**
- * When a stage has hung rather than been slow. Its budget is for a machine of its own; a busy one has taken three times as long.
- * What is slower than its budget is told by the table, and is no reason to end it.
- *
- * @returns milliseconds
- */
-export const hangsAfterMs = (name: string, { stages }: Budgets): number =>
-  Math.max(HANGS_AFTER_MINUTES, HANGS_AFTER_BUDGETS * (stages[name] ?? 0)) * MINUTE_MS;
+/** Milliseconds after which a stage has hung rather than been slow. The table names stages that are over their budget; that ends none. */
+export const hangsAfterMs = (name: string, { stages }: Budgets): number => stageLimit(stages[name] ?? 0);
 
 /** What came of a stage. */
 export interface StageRow {

@@ -17,7 +17,7 @@ const staticStages = STATIC.flatMap((wanted) => stages.filter(({ name }) => name
 await runAll(
   () => {
     const since = readSince(process.argv.slice(2));
-    return [...staticStages, changedUnits(since, changedSince(since))];
+    return { stages: [...staticStages, changedUnits(since, changedSince(since))], isWhole: false };
   },
   (rows, tookMs) => budgetTable(rows, { stages: {} }, { tookMs, isWhole: false }),
 );

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { chooseStages, type ChoosableStage } from './choose-stages.ts';
+import { readOptions, type ChoosableStage } from './choose-stages.ts';
 
 const STAGES = ['lint', 'unit', 'e2e-admin', 'e2e-delivery'].map((name) => ({ name }));
-const chosen = (...args: string[]) => chooseStages(STAGES, args).map(({ name }) => name);
+const chosen = (...args: string[]) => readOptions(STAGES, args).stages.map(({ name }) => name);
 
 describe('the stages that are asked for', () => {
   it('are all of them when nothing is said', () => {
@@ -22,8 +22,13 @@ describe('the stages that are asked for', () => {
 
   it('come with the build where they need it', () => {
     const stages: ChoosableStage[] = [{ name: 'lint' }, { name: 'build' }, { name: 'unit', after: ['build'] }];
-    expect(chooseStages(stages, ['--only', 'unit'])).toEqual([stages[1], stages[2]]);
-    expect(chooseStages(stages, ['--only', 'lint'])).toEqual([stages[0]]);
+    expect(readOptions(stages, ['--only', 'unit']).stages).toEqual([stages[1], stages[2]]);
+    expect(readOptions(stages, ['--only', 'lint']).stages).toEqual([stages[0]]);
+  });
+
+  it('may take results from the cache unless the words say otherwise', () => {
+    expect(readOptions(STAGES, []).usesCache).toBe(true);
+    expect(readOptions(STAGES, ['--no-cache', '--only', 'lint'])).toEqual({ stages: [STAGES[0]], usesCache: false });
   });
 
   it.each([
@@ -32,17 +37,17 @@ describe('the stages that are asked for', () => {
     [['--only='], 'There is no stage "": choose from lint, unit, e2e-admin, e2e-delivery'],
     [
       ['--only'],
-      '"--only" is not understood: npm test -- --only STAGE[,STAGE…], with the stages lint, unit, e2e-admin, e2e-delivery',
+      '"--only" is not understood: npm test -- --no-cache --only STAGE[,STAGE…], with the stages lint, unit, e2e-admin, e2e-delivery',
     ],
     [
       ['--oly', 'unit'],
-      '"--oly unit" is not understood: npm test -- --only STAGE[,STAGE…], with the stages lint, unit, e2e-admin, e2e-delivery',
+      '"--oly unit" is not understood: npm test -- --no-cache --only STAGE[,STAGE…], with the stages lint, unit, e2e-admin, e2e-delivery',
     ],
     [
       ['unit'],
-      '"unit" is not understood: npm test -- --only STAGE[,STAGE…], with the stages lint, unit, e2e-admin, e2e-delivery',
+      '"unit" is not understood: npm test -- --no-cache --only STAGE[,STAGE…], with the stages lint, unit, e2e-admin, e2e-delivery',
     ],
   ])('that are not there are answered in one line: %j', (args, message) => {
-    expect(() => chooseStages(STAGES, args)).toThrow(message);
+    expect(() => readOptions(STAGES, args)).toThrow(message);
   });
 });

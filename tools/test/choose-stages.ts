@@ -19,21 +19,30 @@ const withBuild = <S extends ChoosableStage>(stages: readonly S[], chosen: Reado
   return stages.filter((stage) => chosen.has(stage) || (isNeeded && stage.name === 'build'));
 };
 
-/**
- * @returns in their own order, with `build` where one of them comes after it
- * @throws {PlainError} with one line that names all stages
- */
-export function chooseStages<S extends ChoosableStage>(stages: readonly S[], args: string[]): readonly S[] {
+export interface Options<S> {
+  /** In their own order, with `build` where one of them comes after it. */
+  readonly stages: readonly S[];
+  /** Whether results of earlier runs may stand for tests whose inputs have not changed. */
+  readonly usesCache: boolean;
+}
+
+/** @throws {PlainError} with one line that names all stages */
+export function readOptions<S extends ChoosableStage>(stages: readonly S[], args: string[]): Options<S> {
   const list = stages.map(({ name }) => name).join(', ');
-  let only: string | undefined;
+  const options = { only: { type: 'string' }, 'no-cache': { type: 'boolean', default: false } } as const;
+  let values: { only?: string | undefined; 'no-cache': boolean };
   try {
-    ({ only } = parseArgs({ args, options: { only: { type: 'string' } } }).values);
+    ({ values } = parseArgs({ args, options }));
   } catch {
     throw new PlainError(
-      `"${args.join(' ')}" is not understood: npm test -- --only STAGE[,STAGE…], with the stages ${list}`,
+      `"${args.join(' ')}" is not understood: npm test -- --no-cache --only STAGE[,STAGE…], with the stages ${list}`,
     );
   }
-  if (only === undefined) return stages;
+  const { only, 'no-cache': noCache } = values;
+  return { stages: only === undefined ? stages : chooseStages(stages, only, list), usesCache: !noCache };
+}
+
+function chooseStages<S extends ChoosableStage>(stages: readonly S[], only: string, list: string): readonly S[] {
   const names = only
     .split(',')
     .map((name) => name.trim())

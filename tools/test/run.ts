@@ -1,31 +1,25 @@
 /** Runs stages to their end: prepares, shows what happens, counts, and leaves nothing behind however the run ends. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-import { capture, endChildren } from '../commands.mjs';
+import { capture, endChildren, interruptChildren } from '../commands.mjs';
 import { root } from '../paths.mjs';
 import { PlainError } from '../plain-error.mjs';
 import { hangsAfterMs, readBudgets, type StageRow } from './budgets.ts';
+import { recordGreen, treeHash, wasGreen } from './green-tree.ts';
+import { failure, sum, type Counts } from '../suite/journal.ts';
+import { machineLine } from './machine.ts';
 import { beginRun, type OwnRun } from './own-run.ts';
-import { failure, sum, type Counts } from './results.ts';
 import { schedule } from './schedule.ts';
 import type { Stage, StageContext } from './stages.ts';
+import { failureLines, unsteadyLines, type StageFailure } from '../suite/verdict.ts';
 
 const folder = join(root, 'test-results');
 const SHOWN_LINES = 60;
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
-
-/** What runs beside the stages and must end with them, by stage. */
-const cleanups = new Map<string, (() => Promise<void>)[]>();
-
-async function cleanUp(name: string): Promise<void> {
-  const due = cleanups.get(name) ?? [];
-  cleanups.delete(name);
-  for (const stop of due.toReversed()) await stop();
-}
 
 interface StageResult {
   readonly stage: Stage;
@@ -43,21 +37,25 @@ const describe = (error: unknown): string => {
 async function runStage(stage: Stage, isBuilt: boolean): Promise<StageResult> {
   const began = Date.now();
   const log = join(folder, `${stage.name}.log`);
+  writeFileSync(log, '');
   let output = '';
   const context: StageContext = {
     folder,
     isBuilt,
     report: (line) => console.log(`    ${stage.name}: ${line}`),
-    onEnd: (stop) => cleanups.set(stage.name, [...(cleanups.get(stage.name) ?? []), stop]),
     async run(command, options) {
       const heartbeat = setInterval(
         () => console.log(`    still running ${stage.name}, ${seconds(Date.now() - began)}`),
         30_000,
       );
       try {
-        const result = await capture(command, { ...options, timeoutMs: hangsAfterMs(stage.name, readBudgets()) });
+        const result = await capture(command, {
+          ...options,
+          timeoutMs: hangsAfterMs(stage.name, readBudgets()),
+          onOutput: (chunk) => appendFileSync(log, stripVTControlCharacters(chunk)),
+        });
         output += stripVTControlCharacters(result.output);
-        return result;
+        return isStopping ? { ...result, isInterrupted: true } : result;
       } finally {
         clearInterval(heartbeat);
       }
@@ -69,10 +67,7 @@ async function runStage(stage: Stage, isBuilt: boolean): Promise<StageResult> {
     counts = await stage.run(context);
   } catch (error) {
     counts = failure(describe(error));
-  } finally {
-    await cleanUp(stage.name);
   }
-  writeFileSync(log, output);
   const took = Date.now() - began;
   console.log(
     `  ${counts.failed === 0 ? '✔' : '✖'} ${stage.name}: ${counts.passed} passed, ${counts.failed} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}, ${seconds(took)}`,
@@ -86,21 +81,25 @@ function showFailures(results: readonly StageResult[]): void {
     const lines = output.trimEnd().split('\n');
     if (lines.length > SHOWN_LINES) console.log(`(the last ${SHOWN_LINES} lines of ${log})`);
     console.log(lines.slice(-SHOWN_LINES).join('\n'));
-    for (const line of counts.failures) console.log(`✖ ${line}`);
+    for (const { file, test, message } of counts.failures) {
+      const name = [file, test].filter((part) => part !== undefined).join(' › ');
+      console.log(`✖ ${name === '' ? '' : `${name}\n      `}${message.replaceAll('\n', '\n      ')}`);
+    }
   }
 }
 
 let isStopping = false;
 let ownRun: OwnRun | undefined;
 
-async function onSignal() {
-  if (isStopping) return;
+/** Lets the runners end, so that the run still says what failed and what was running. A second signal ends everything at once. */
+function onSignal() {
+  if (isStopping) {
+    endChildren('SIGKILL');
+    process.exit(1);
+  }
   isStopping = true;
-  endChildren();
-  await Promise.all([...cleanups.keys()].map(cleanUp));
-  await ownRun?.end();
   console.error('backlot: the tests were interrupted');
-  process.exit(1);
+  interruptChildren();
 }
 
 /** Testing an older build would say nothing about these sources. */
@@ -117,7 +116,40 @@ async function runStages(chosen: readonly Stage[]): Promise<StageResult[]> {
     results.push(result);
     return result;
   };
-  return schedule(chosen, { slots: Math.max(2, availableParallelism()), run, isStopping: () => isStopping });
+  return schedule(chosen, { slots, run, isStopping: () => isStopping });
+}
+
+const slots = Math.max(2, availableParallelism());
+
+/** Begins the log of the run: what it ran on, and whether it tells anything new. */
+function printHead(tree: string | undefined) {
+  console.log(`  ${machineLine(slots)}`);
+  const known = wasGreen(tree) ? 'a whole run of it was green already' : 'no whole run of it has been green here';
+  console.log(`  tree ${tree?.slice(0, 12) ?? 'unknown'}: ${known}`);
+}
+
+const ofStage = (stage: string, failures: Counts['failures']): StageFailure[] =>
+  failures.map((each) => ({ stage, ...each }));
+
+function printSummary(results: readonly StageResult[], table: readonly string[]) {
+  const failed = results.flatMap(({ stage, counts }) => ofStage(stage.name, counts.failures));
+  const unsteady = results.flatMap(({ stage, counts }) => ofStage(stage.name, counts.unsteady));
+  writeFileSync(
+    join(folder, 'unsteady.json'),
+    JSON.stringify(
+      unsteady.map(({ stage, file, test, message }) => ({ stage, file, test, firstFailure: message })),
+      null,
+      2,
+    ),
+  );
+  const blocks = [table, unsteadyLines(unsteady), failureLines(failed)].filter((lines) => lines.length > 0);
+  console.log(['', ...blocks.flatMap((lines) => [...lines, ''])].join('\n'));
+}
+
+export interface Chosen {
+  readonly stages: readonly Stage[];
+  /** Whether they are all stages, so that a green run proves the tree. */
+  readonly isWhole: boolean;
 }
 
 /**
@@ -127,22 +159,23 @@ async function runStages(chosen: readonly Stage[]): Promise<StageResult[]> {
  * @param table what is shown of them before that line
  */
 export async function runAll(
-  choose: () => readonly Stage[],
+  choose: () => Chosen,
   table: (rows: readonly StageRow[], tookMs: number) => readonly string[],
 ): Promise<void> {
   const began = Date.now();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void onSignal());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal);
   try {
     const chosen = choose();
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     ownRun = beginRun();
+    const tree = treeHash();
+    printHead(tree);
 
-    const results = await runStages(chosen);
-    if (isStopping) return;
+    const results = await runStages(chosen.stages);
     const left = await ownRun.end();
     if (left > 0) console.log(`  ${left} processes had not ended with their stage, and were ended`);
-    const total = sum(results.map(({ counts }) => counts));
+    const total = sum([...results.map(({ counts }) => counts), ...(isStopping ? [failure('interrupted')] : [])]);
     showFailures(results);
     const rows = results.map(({ stage, counts, took }) => ({
       name: stage.name,
@@ -150,11 +183,11 @@ export async function runAll(
       failed: counts.failed,
       tookMs: took,
     }));
-    console.log(['', ...table(rows, Date.now() - began), ''].join('\n'));
+    printSummary(results, table(rows, Date.now() - began));
     console.log(`${total.passed} passed, ${total.failed} failed`);
     process.exitCode = total.failed === 0 ? 0 : 1;
+    if (chosen.isWhole && total.failed === 0) recordGreen(tree);
   } catch (error) {
-    if (isStopping) return;
     await ownRun?.end();
     console.error(`backlot: ${describe(error)}`);
     console.log('0 passed, 1 failed');

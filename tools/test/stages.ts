@@ -4,20 +4,15 @@
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 import { ensureBrowser } from '../browser.ts';
-import {
-  npmCommand,
-  packageCommand,
-  productNode,
-  toolEnvironment,
-  type Captured,
-  type CaptureOptions,
-} from '../commands.mjs';
+import { npmCommand, packageCommand, productNode, toolEnvironment, type CaptureOptions } from '../commands.mjs';
 import { PACKAGES, root } from '../paths.mjs';
-import { failure, judge, readPlaywright, readVitest, success, sum, type Counts } from './results.ts';
+import { beginJournal, failure, JOURNAL_VARIABLE, readJournal, success, sum, type Counts } from '../suite/journal.ts';
 import type { ScheduledStage } from './schedule.ts';
-import { ensureRedis, startRedis, startTestPostgres } from './services.ts';
+import { ensureRedis } from './services.ts';
+import { judge, type StageEnd } from '../suite/verdict.ts';
 
 /** What a stage is given when it runs. */
 export interface StageContext {
@@ -26,10 +21,11 @@ export interface StageContext {
   /** Whether the stage `build` runs before. */
   readonly isBuilt: boolean;
   readonly report: (line: string) => void;
-  /** What is done once the stage has ended, however it did. */
-  readonly onEnd: (stop: () => Promise<void>) => void;
   /** Ended once the stage hangs (see `hangsAfterMs`). */
-  readonly run: (command: readonly string[], options?: Omit<CaptureOptions, 'timeoutMs'>) => Promise<Captured>;
+  readonly run: (
+    command: readonly string[],
+    options?: Omit<CaptureOptions, 'timeoutMs' | 'onOutput'>,
+  ) => Promise<StageEnd>;
 }
 
 export interface Stage extends ScheduledStage {
@@ -38,17 +34,14 @@ export interface Stage extends ScheduledStage {
   readonly run: (context: StageContext) => Promise<Counts>;
 }
 
-interface NxOptions extends Omit<CaptureOptions, 'timeoutMs'> {
-  readonly flags?: readonly string[];
-}
-
 const tool = (name: string, ...args: string[]) => [productNode(), packageCommand(name), ...args];
 
 /** A stage that is one check: it passes or it fails. */
 async function check(command: readonly string[], context: StageContext): Promise<Counts> {
-  const result = await context.run(command);
-  if (result.timedOut) return failure('took too long and was ended');
-  return result.code === 0 ? success() : failure(`ended with code ${result.code}`);
+  const { code, timedOut, isInterrupted = false } = await context.run(command);
+  if (isInterrupted) return failure('interrupted');
+  if (timedOut) return failure('reached the time limit of the stage');
+  return code === 0 ? success() : failure(`ended with code ${code}`);
 }
 
 /**
@@ -57,80 +50,57 @@ async function check(command: readonly string[], context: StageContext): Promise
  */
 const asBuilt = ({ isBuilt }: StageContext) => (isBuilt ? ['--excludeTaskDependencies'] : []);
 
-const jsonReport = (file: string) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-
-/** A target of the root that Nx serves from its cache, report included, while nothing that it reads has changed. */
-async function cached(
-  name: string,
-  read: (file: string) => Counts,
-  context: StageContext,
-  { flags = asBuilt(context), ...options }: NxOptions = {},
-): Promise<Counts> {
-  const report = join(context.folder, `${name}.json`);
-  rmSync(report, { force: true });
-  const end = await context.run(tool('nx', 'run', `backlot:${name}`, '--outputStyle=static', ...flags), options);
-  return judge(read(report), end);
+interface Suite {
+  /** Project of Nx. */
+  readonly project: string;
+  readonly target: string;
+  /** Path from the workspace root. */
+  readonly journal: string;
 }
 
-/** The stories of each package, so that a change in one front end runs its own; and what is checked of all together. */
-const STORIES = ['stories-whole', 'stories-ui-kit', 'stories-shell', 'stories-storefront-mfe', 'stories-admin-mfe'];
+const rootSuite = (target: string): Suite => ({
+  project: 'backlot',
+  target,
+  journal: join('test-results', `${target}.jsonl`),
+});
 
-/** The tools' own specs; and, apart, what is checked of the front ends as they were built, which alone reads what their pages are made of. */
-const TOOLS = ['tools', 'tools-real-builds'];
+const packageSuite = (project: string): Suite => ({
+  project: `@backlot/${project}`,
+  target: 'test',
+  journal: join(project, 'test-results/unit.jsonl'),
+});
 
-/** Several targets of the root, one after the other; each is served from the cache by itself. */
-async function cachedInTurn(names: readonly string[], context: StageContext): Promise<Counts> {
-  const reports = names.map((name) => join(context.folder, `${name}.json`));
-  for (const report of reports) rmSync(report, { force: true });
+/** Runs suites one after the other. Nx answers each of them from its cache, journal included, while its inputs have not changed. */
+async function runSuites(suites: readonly Suite[], context: StageContext, env?: NodeJS.ProcessEnv): Promise<Counts> {
+  const journals = suites.map(({ journal }) => join(root, journal));
+  for (const journal of journals) rmSync(journal, { force: true });
+  const unique = (names: readonly string[]) => [...new Set(names)].join(',');
   const end = await context.run(
     tool(
       'nx',
       'run-many',
       '-t',
-      names.join(','),
+      unique(suites.map(({ target }) => target)),
       '-p',
-      'backlot',
+      unique(suites.map(({ project }) => project)),
       '--outputStyle=static',
       '--parallel=1',
       '--nxBail=false',
       ...asBuilt(context),
     ),
+    env === undefined ? {} : { env },
   );
-  return judge(sum(reports.map(readVitest)), end);
+  const isEnded = !end.timedOut && end.isInterrupted !== true;
+  return judge(sum(journals.map((journal) => readJournal(journal, { isEnded }))), end);
 }
 
-/** Tests of workspaces run through Nx, which serves them from its cache, reports included, when nothing changed. */
-async function workspaceTests(
-  projects: readonly string[],
-  context: StageContext,
-  { flags = [], ...options }: NxOptions,
-): Promise<Counts> {
-  const reportOf = (project: string) => join(root, project, 'test-results/unit.json');
-  for (const project of projects) rmSync(reportOf(project), { force: true });
-  const names = projects.map((project) => `@backlot/${project}`).join(',');
-  const end = await context.run(
-    tool(
-      'nx',
-      'run-many',
-      '-t',
-      'test',
-      '-p',
-      names,
-      '--outputStyle=static',
-      '--nxBail=false',
-      ...asBuilt(context),
-      ...flags,
-      '--',
-      ...jsonReport('test-results/unit.json'),
-    ),
-    options,
-  );
-  const counted = projects.map((project) => {
-    const counts = readVitest(reportOf(project));
-    return counts.passed + counts.failed === 0 ? sum([counts, failure(`${project} ran no test`)]) : counts;
-  });
-  return judge(sum(counted), end);
-}
+/** The stories of each package, so that a change in one front end runs its own; and what is checked of all together. */
+const STORIES = ['stories-whole', 'stories-ui-kit', 'stories-shell', 'stories-storefront-mfe', 'stories-admin-mfe'];
+
+/** The tools' own specs; and, apart, what is checked of the packages as they were built. */
+const TOOLS = ['tools', 'tools-real-builds', 'tools-build-twice'];
+
+const REPORTER = fileURLToPath(new URL('../suite/reporters/vitest.ts', import.meta.url));
 
 const UNIT_PACKAGES = ['domain', 'ui-kit', 'shell', 'storefront-mfe', 'admin-mfe'];
 
@@ -143,12 +113,13 @@ export const changedUnits = (since: string, files: readonly string[]): Stage => 
     const projects = UNIT_PACKAGES.filter((project) => files.some((file) => file.startsWith(`${project}/`)));
     if (projects.length === 0) return success();
     const runs = projects.map(async (project) => {
-      const report = join(context.folder, `units-${project}.json`);
+      const journal = join(context.folder, `units-${project}.jsonl`);
+      beginJournal(journal);
       const end = await context.run(
-        tool('vitest', 'run', '--changed', since, '--passWithNoTests', ...jsonReport(report)),
-        { cwd: join(root, project) },
+        tool('vitest', 'run', '--changed', since, '--passWithNoTests', '--reporter=default', `--reporter=${REPORTER}`),
+        { cwd: join(root, project), env: toolEnvironment({ [JOURNAL_VARIABLE]: journal }) },
       );
-      const counts = readVitest(report);
+      const counts = readJournal(journal);
       return counts.passed + counts.failed === 0 && end.code === 0 ? sum([]) : judge(counts, end);
     });
     return sum(await Promise.all(runs));
@@ -159,17 +130,13 @@ export const changedUnits = (since: string, files: readonly string[]): Stage => 
 const journeys = (part: string, products: readonly string[], after: readonly string[]): Stage => ({
   name: `e2e-${part}`,
   slots: 2,
-  // Alone even where the machine has room: what was built is part of what Nx knows them by, so that they do ask for it again (see `asBuilt`).
+  // Alone even where the machine has room: each starts three products and two browsers.
   after,
   needsBuild: true,
   async run(context) {
     await ensureBrowser(context.report);
     if (products.includes('redis')) await ensureRedis(context.report);
-    const env = toolEnvironment({
-      E2E_PRODUCTS: products.join(','),
-      PLAYWRIGHT_JSON_OUTPUT_FILE: join(context.folder, `e2e-${part}.json`),
-    });
-    return cached(`e2e-${part}`, readPlaywright, context, { flags: [], env });
+    return runSuites([rootSuite(`e2e-${part}`)], context, toolEnvironment({ E2E_PRODUCTS: products.join(',') }));
   },
 });
 
@@ -253,12 +220,8 @@ const checks: readonly Stage[] = [
     slots: 1,
     after: ['build'],
     async run(context) {
-      const redis = await startRedis(await ensureRedis(context.report));
-      context.onEnd(redis.stop);
-      const postgres = await startTestPostgres();
-      context.onEnd(postgres.stop);
-      const env = toolEnvironment({ TEST_DATABASE_URL: postgres.url, TEST_REDIS_URL: redis.url });
-      return workspaceTests(['bff'], context, { env });
+      await ensureRedis(context.report);
+      return runSuites([packageSuite('bff')], context);
     },
   },
   {
@@ -266,7 +229,7 @@ const checks: readonly Stage[] = [
     slots: 1,
     after: ['build'],
     // One package at a time: two of them beside the server's tests are four workers on two cores.
-    run: (context) => workspaceTests(UNIT_PACKAGES, context, { flags: ['--parallel=1'] }),
+    run: (context) => runSuites(UNIT_PACKAGES.map(packageSuite), context),
   },
   {
     name: 'storybook',
@@ -274,7 +237,7 @@ const checks: readonly Stage[] = [
     after: ['build'],
     async run(context) {
       await ensureBrowser(context.report);
-      return cached('storybook', readVitest, context);
+      return runSuites([rootSuite('storybook')], context);
     },
   },
   {
@@ -282,7 +245,7 @@ const checks: readonly Stage[] = [
     slots: 1,
     after: ['build'],
     needsBuild: true,
-    run: (context) => cachedInTurn(TOOLS, context),
+    run: (context) => runSuites(TOOLS.map(rootSuite), context),
   },
   {
     name: 'stories',
@@ -291,7 +254,7 @@ const checks: readonly Stage[] = [
     async run(context) {
       await ensureBrowser(context.report);
       // Each run fills both processors, and they share the dependencies that are prepared for the browser.
-      return cachedInTurn(STORIES, context);
+      return runSuites(STORIES.map(rootSuite), context);
     },
   },
 ];

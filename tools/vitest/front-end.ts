@@ -10,6 +10,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration, type ViteUserConfig } from 'vitest/config';
 
+import { LIMITS } from '../suite/limits.ts';
+
 const PAGES = ['src/**/*.spec.tsx', 'src/**/*.dom.spec.ts'];
 const cleanPage = fileURLToPath(new URL('clean-page.setup.ts', import.meta.url));
 
@@ -29,27 +31,29 @@ type Specs = NonNullable<TestProjectInlineConfiguration['test']>;
 export function frontEndSpecs({ name, setupFiles = [], alone = [], define = {} }: FrontEndSpecs): ViteUserConfig {
   const pages: Specs = {
     environment: 'jsdom',
-    // A busy machine takes its time over the first page that is fetched on demand.
-    testTimeout: 30_000,
-    restoreMocks: true,
     setupFiles: [cleanPage, ...setupFiles],
     css: { modules: { classNameStrategy: 'non-scoped' } },
   };
   const project = (kind: string, test: Specs): TestProjectInlineConfiguration => ({
     plugins: [react()],
     define,
-    test: { name: `${name} ${kind}`, ...test },
+    test: {
+      name: `${name} ${kind}`,
+      restoreMocks: true,
+      testTimeout: LIMITS.test,
+      hookTimeout: LIMITS.hook,
+      expect: { poll: { timeout: LIMITS.find } },
+      ...test,
+    },
   });
   return defineConfig({
     test: {
       projects: [
         project('rules', {
           environment: 'node',
-          testTimeout: 30_000,
           isolate: false,
           include: ['src/**/*.spec.ts'],
           exclude: PAGES,
-          restoreMocks: true,
         }),
         project('pages', { ...pages, isolate: false, include: PAGES, exclude: [...alone] }),
         ...(alone.length === 0 ? [] : [project('alone', { ...pages, include: [...alone] })]),

@@ -1,9 +1,10 @@
-/** For the front ends' specs in jsdom: what a browser has and jsdom lacks, and longer timeouts for busy machines. */
+/** For the front ends' specs in jsdom: what a browser has and jsdom lacks, and the timeout of Testing Library. */
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// Two cores that also run a database and a browser take longer than the library's one second.
-configure({ asyncUtilTimeout: 15_000 });
+import { LIMITS } from '../suite/limits.ts';
+
+configure({ asyncUtilTimeout: LIMITS.find });
 afterEach(cleanup);
 
 // Mantine asks for these: media queries match nothing, save the empty one, which all media match; nothing is ever resized or scrolled.

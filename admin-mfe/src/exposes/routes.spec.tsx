@@ -2,6 +2,7 @@ import { BACK_OFFICE_PAGE_KEYS, BACK_OFFICE_PAGES } from '@backlot/domain';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { LIMITS } from '../../../tools/suite/limits.ts';
 import { openBackOffice } from '../testing/open-back-office.tsx';
 import { passingResponses } from '../testing/overview-responses.ts';
 import { routes } from './routes.tsx';
@@ -58,7 +59,7 @@ describe('the frame', () => {
     await userEvent.click(screen.getByRole('menuitem', { name: 'Delivery queue' }));
     await vi.waitFor(
       () => expect(notify).toHaveBeenCalledExactlyOnceWith({ kind: 'error', message: 'Failed to open the queue' }),
-      { timeout: 15_000 },
+      { timeout: LIMITS.find },
     );
     expect(opened).toHaveBeenCalledOnce();
     expect(paths()).toContain('/api/admin/queue-view');

@@ -2,7 +2,7 @@ import { Button } from '@backlot/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { respondWith, ENGLISH_ONLY, NARROW, partOfBackOffice, PATIENT } from '../testing/story-stage.tsx';
+import { respondWith, ENGLISH_ONLY, NARROW, partOfBackOffice } from '../testing/story-stage.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import type { LeaveGuard } from './use-leave-guard.ts';
 
@@ -45,7 +45,7 @@ export default meta;
 type Story = StoryObj<typeof Leaving>;
 
 const openDialog = async () => {
-  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' }, PATIENT);
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
   await waitFor(() => expect(dialog).toBeVisible());
   return within(dialog);
 };

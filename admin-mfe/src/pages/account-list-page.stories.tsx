@@ -8,7 +8,6 @@ import {
   expectToFit,
   NARROW,
   never,
-  PATIENT,
   responseStories,
   WIDE,
 } from '../testing/story-stage.tsx';
@@ -42,7 +41,7 @@ type Story = StoryObj<typeof BackOffice>;
 
 export const Full: Story = {
   play: async () => {
-    await expect(await screen.findByRole('link', { name: 'ana.ruiz@example.com' }, PATIENT)).toBeVisible();
+    await expect(await screen.findByRole('link', { name: 'ana.ruiz@example.com' })).toBeVisible();
   },
 };
 export const HomeEc: Story = { ...Full, globals: { ...WIDE, theme: 'home-ec' } };
@@ -51,15 +50,13 @@ export const Loading: Story = { args: { responses: { [LIST]: never } } };
 export const NothingFound: Story = {
   args: { path: '/admin/accounts?q=zeppelin', responses: { [LIST]: { items: [], total: 0 } } },
   play: async () => {
-    await expect(await screen.findByRole('heading', { name: 'No accounts found' }, PATIENT)).toBeVisible();
+    await expect(await screen.findByRole('heading', { name: 'No accounts found' })).toBeVisible();
   },
 };
 export const LoadFails: Story = {
   args: { responses: { [LIST]: () => refusal({ status: 403 }) } },
   play: async () => {
-    await expect(
-      await screen.findByText('Failed to load accounts. Please try again.', undefined, PATIENT),
-    ).toBeVisible();
+    await expect(await screen.findByText('Failed to load accounts. Please try again.')).toBeVisible();
   },
 };
 export const LongText: Story = {
@@ -80,14 +77,14 @@ export const LongText: Story = {
     },
   },
   play: async () => {
-    await screen.findByRole('link', { name: /^rental\.desk/ }, PATIENT);
+    await screen.findByRole('link', { name: /^rental\.desk/ });
     await expectToFit();
   },
 };
 export const AsksBeforeEndingAll: Story = {
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'End All Sessions' }, PATIENT));
-    const dialog = await screen.findByRole('dialog', { name: 'End the sessions of everybody?' }, PATIENT);
+    await userEvent.click(await screen.findByRole('button', { name: 'End All Sessions' }));
+    const dialog = await screen.findByRole('dialog', { name: 'End the sessions of everybody?' });
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeVisible());
   },
 };

@@ -2,15 +2,7 @@ import { aListedSession, aProfile, anAccount } from '@backlot/domain/testing';
 import { refusal } from '@backlot/domain/testing/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
-import {
-  BackOffice,
-  ENGLISH_ONLY,
-  expectToFit,
-  NARROW,
-  never,
-  PATIENT,
-  responseStories,
-} from '../testing/story-stage.tsx';
+import { BackOffice, ENGLISH_ONLY, expectToFit, NARROW, never, responseStories } from '../testing/story-stage.tsx';
 
 const ID = '5a0cf4a2-8d5b-4f6e-9c5a-1f0e7f5f1c11';
 const ACCOUNT = `GET /api/admin/accounts/${ID}`;
@@ -36,7 +28,7 @@ type Story = StoryObj<typeof BackOffice>;
 
 export const Full: Story = {
   play: async () => {
-    await expect(await screen.findByText('Safari on iPhone', undefined, PATIENT)).toBeVisible();
+    await expect(await screen.findByText('Safari on iPhone')).toBeVisible();
   },
 };
 export const HomeEc: Story = { ...Full, globals: { theme: 'home-ec' } };
@@ -45,21 +37,19 @@ export const Loading: Story = { args: { responses: { [ACCOUNT]: never } } };
 export const NoSessions: Story = {
   args: { responses: { [ACCOUNT]: { account: { ...account, sessionCount: 0, lastSeenAt: null }, sessions: [] } } },
   play: async () => {
-    await expect(await screen.findByText('Nobody is signed in to this account.', undefined, PATIENT)).toBeVisible();
+    await expect(await screen.findByText('Nobody is signed in to this account.')).toBeVisible();
   },
 };
 export const LoadFails: Story = {
   args: { responses: { [ACCOUNT]: () => refusal({ status: 403 }) } },
   play: async () => {
-    await expect(
-      await screen.findByText('Failed to load the account. Please try again.', undefined, PATIENT),
-    ).toBeVisible();
+    await expect(await screen.findByText('Failed to load the account. Please try again.')).toBeVisible();
   },
 };
 export const NotFound: Story = {
   args: { responses: { [ACCOUNT]: () => refusal({ status: 404 }) } },
   play: async () => {
-    await expect(await screen.findByRole('heading', { name: 'Account not found' }, PATIENT)).toBeVisible();
+    await expect(await screen.findByRole('heading', { name: 'Account not found' })).toBeVisible();
   },
 };
 export const Ended: Story = {
@@ -70,8 +60,8 @@ export const Ended: Story = {
     },
   },
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: /^End session: Safari/ }, PATIENT));
-    await expect(await screen.findByText(/^The session was ended/, undefined, PATIENT)).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: /^End session: Safari/ }));
+    await expect(await screen.findByText(/^The session was ended/)).toBeVisible();
   },
 };
 export const LongText: Story = {
@@ -91,7 +81,7 @@ export const LongText: Story = {
     },
   },
   play: async () => {
-    await screen.findByText('Samsung Internet for Android on Chrome OS', undefined, PATIENT);
+    await screen.findByText('Samsung Internet for Android on Chrome OS');
     await expectToFit();
   },
 };

@@ -2,7 +2,7 @@ import { anActivityEntry, anActivityList } from '@backlot/domain/testing';
 import { refusal } from '@backlot/domain/testing/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
-import { BackOffice, ENGLISH_ONLY, NARROW, never, PATIENT, responseStories } from '../testing/story-stage.tsx';
+import { BackOffice, ENGLISH_ONLY, NARROW, never, responseStories } from '../testing/story-stage.tsx';
 
 const LIST = 'GET /api/admin/activity';
 const CUSTOMER = { subject: 'p7Qd0w2zKk6i1yqkq9xS4A' };
@@ -37,7 +37,7 @@ type Story = StoryObj<typeof BackOffice>;
 
 export const Full: Story = {
   play: async () => {
-    await expect(await screen.findByText('Failed to sign in, 12 times', undefined, PATIENT)).toBeVisible();
+    await expect(await screen.findByText('Failed to sign in, 12 times')).toBeVisible();
   },
 };
 export const HomeEc: Story = { ...Full, globals: { theme: 'home-ec' } };
@@ -46,15 +46,13 @@ export const Loading: Story = { args: { responses: { [LIST]: never } } };
 export const Empty: Story = {
   args: { responses: { [LIST]: anActivityList([]) } },
   play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Show everything' }, PATIENT)).toBeVisible();
+    await expect(await screen.findByRole('button', { name: 'Show everything' })).toBeVisible();
   },
 };
 export const LoadFails: Story = {
   args: { responses: { [LIST]: () => refusal({ status: 403 }) } },
   play: async () => {
-    await expect(
-      await screen.findByText('Failed to load the activity. Please try again.', undefined, PATIENT),
-    ).toBeVisible();
+    await expect(await screen.findByText('Failed to load the activity. Please try again.')).toBeVisible();
   },
 };
 export const LongText: Story = {
@@ -72,7 +70,7 @@ export const LongText: Story = {
     },
   },
   play: async () => {
-    await screen.findByText('Signed in', undefined, PATIENT);
+    await screen.findByText('Signed in');
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LIMITS } from '../../../tools/suite/limits.ts';
 import { field, fill, item, NAME, openEquipmentForm as open, press } from '../testing/open-equipment-form.tsx';
 
 afterEach(() => void vi.useRealTimers());
@@ -70,7 +71,7 @@ describe('adding equipment', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     fireEvent.click(screen.getByRole('button', { name: 'Add Equipment' }));
     await vi.waitFor(() => expect(screen.queryByText('Equipment added successfully! Redirecting...')).not.toBeNull(), {
-      timeout: 15_000,
+      timeout: LIMITS.find,
     });
     // Its time begins with its effect.
     await act(async () => {});

@@ -5,7 +5,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Responses } from '../testing/back-office.tsx';
 // An address, as an item has one; a picture within the page is none.
 import picture from '../testing/lamp.svg?no-inline';
-import { type BackOffice, NARROW, never, pageOfBackOffice, PATIENT } from '../testing/story-stage.tsx';
+import { type BackOffice, NARROW, never, pageOfBackOffice } from '../testing/story-stage.tsx';
 
 const item = anEquipment({ id: 7, image: '' });
 const responses: Responses = {
@@ -29,17 +29,17 @@ const meta: Meta<typeof BackOffice> = {
 export default meta;
 type Story = StoryObj<typeof BackOffice>;
 
-const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }, PATIENT));
+const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }));
 
 export const Edit: Story = {
   play: async () => {
-    await expect(await screen.findByRole('textbox', { name: 'Name' }, PATIENT)).toHaveValue(item.name);
+    await expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue(item.name);
   },
 };
 export const Add: Story = {
   args: { path: '/admin/equipment/new' },
   play: async () => {
-    await expect(await screen.findByRole('textbox', { name: 'Name' }, PATIENT)).toHaveValue('');
+    await expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('');
     await expect(screen.getByRole('textbox', { name: 'Units per item' })).toHaveValue('1');
   },
 };
@@ -72,22 +72,20 @@ export const WithHistory: Story = {
     },
   },
   play: async () => {
-    await expect(await screen.findByText('Item added', undefined, PATIENT)).toBeVisible();
+    await expect(await screen.findByText('Item added')).toBeVisible();
   },
 };
 export const EmptyCategories: Story = {
   args: { path: '/admin/equipment/new', responses: { ...responses, 'GET /api/equipment/categories': { items: [] } } },
   play: async () => {
-    await expect(
-      await screen.findByText('No categories exist yet. Type the first one.', undefined, PATIENT),
-    ).toBeVisible();
+    await expect(await screen.findByText('No categories exist yet. Type the first one.')).toBeVisible();
   },
 };
 export const ChoosingACategory: Story = {
   args: { path: '/admin/equipment/new' },
   play: async () => {
-    await userEvent.click(await screen.findByRole('combobox', { name: 'Category' }, PATIENT));
-    await expect(await screen.findByRole('option', { name: 'home-ec' }, PATIENT)).toBeVisible();
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Category' }));
+    await expect(await screen.findByRole('option', { name: 'home-ec' })).toBeVisible();
   },
 };
 export const LongText: Story = {
@@ -105,7 +103,7 @@ export const LongText: Story = {
   },
 };
 export const LongTextNarrow: Story = { ...LongText, globals: NARROW };
-const fileInput = () => screen.findByLabelText('Picture', { selector: 'input[type="file"]' }, PATIENT);
+const fileInput = () => screen.findByLabelText('Picture', { selector: 'input[type="file"]' });
 const PHOTO = new File([new Uint8Array([137, 80, 78, 71])], 'lamp.png', { type: 'image/png' });
 /** A file goes to the server as it is, and its address into the form. */
 export const UploadsPicture: Story = {
@@ -127,11 +125,8 @@ export const UploadsPicture: Story = {
     ),
   play: async () => {
     await userEvent.upload(await fileInput(), PHOTO);
-    await waitFor(
-      () => expect(screen.getByLabelText('Image URL (optional)')).toHaveValue(anUploadedPicture().address),
-      PATIENT,
-    );
-    await expect(await screen.findByRole('img', { name: 'Preview of the picture' }, PATIENT)).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Image URL (optional)')).toHaveValue(anUploadedPicture().address));
+    await expect(await screen.findByRole('img', { name: 'Preview of the picture' })).toBeVisible();
     await expect(screen.getByText('The picture is uploaded. It belongs to the item once you save.')).toBeVisible();
   },
 };
@@ -139,7 +134,7 @@ export const Uploading: Story = {
   args: { responses: { ...responses, 'POST /api/pictures': never } },
   play: async () => {
     await userEvent.upload(await fileInput(), PHOTO);
-    await expect(await screen.findByText('Uploading lamp.png…', undefined, PATIENT)).toBeVisible();
+    await expect(await screen.findByText('Uploading lamp.png…')).toBeVisible();
   },
 };
 export const UploadRefused: Story = {
@@ -160,28 +155,26 @@ export const UploadRefused: Story = {
   },
   play: async () => {
     await userEvent.upload(await fileInput(), PHOTO);
-    await expect(
-      await screen.findByText('This file is not a picture that we can read.', undefined, PATIENT),
-    ).toBeVisible();
+    await expect(await screen.findByText('This file is not a picture that we can read.')).toBeVisible();
     await expect(screen.getByLabelText('Image URL (optional)')).toHaveValue('');
   },
 };
 export const WithPicture: Story = {
   args: { responses: { ...responses, 'GET /api/equipment/7': { ...item, image: '/pictures/none.svg' } } },
   play: async () => {
-    const image = await screen.findByLabelText('Image URL (optional)', undefined, PATIENT);
+    const image = await screen.findByLabelText('Image URL (optional)');
     await userEvent.clear(image);
     await userEvent.click(image);
     await userEvent.paste(picture);
-    await expect(await screen.findByRole('img', { name: 'Preview of the picture' }, PATIENT)).toBeVisible();
+    await expect(await screen.findByRole('img', { name: 'Preview of the picture' })).toBeVisible();
   },
 };
 export const Errors: Story = {
   args: { path: '/admin/equipment/new' },
   play: async () => {
-    await userEvent.type(await screen.findByLabelText('Price per unit (optional)', undefined, PATIENT), 'cheap');
+    await userEvent.type(await screen.findByLabelText('Price per unit (optional)'), 'cheap');
     await userEvent.click(screen.getByRole('button', { name: 'Add Equipment' }));
-    await expect(await screen.findByText('5 fields need your attention', undefined, PATIENT)).toBeVisible();
+    await expect(await screen.findByText('5 fields need your attention')).toBeVisible();
   },
 };
 export const ErrorsNarrow: Story = { ...Errors, globals: NARROW };
@@ -189,14 +182,14 @@ export const Saving: Story = {
   args: { responses: { ...responses, 'PUT /api/equipment/7': never } },
   play: async () => {
     await save();
-    await expect(await screen.findByRole('button', { name: 'Saving...' }, PATIENT)).toBeVisible();
+    await expect(await screen.findByRole('button', { name: 'Saving...' })).toBeVisible();
   },
 };
 export const Saved: Story = {
   args: { responses: { ...responses, 'PUT /api/equipment/7': item } },
   play: async () => {
     await save();
-    const goNow = await screen.findByRole('link', { name: 'Go now' }, PATIENT);
+    const goNow = await screen.findByRole('link', { name: 'Go now' });
     // Whoever is on the message is not taken away from it.
     goNow.focus();
     await expect(screen.getByText('Equipment updated successfully! Redirecting...')).toBeVisible();
@@ -211,20 +204,20 @@ export const SaveFails: Story = {
   },
   play: async () => {
     await save();
-    await expect(await screen.findByText('Failed to update equipment.', undefined, PATIENT)).toBeVisible();
+    await expect(await screen.findByText('Failed to update equipment.')).toBeVisible();
   },
 };
 export const DeletedMeanwhile: Story = {
   args: { responses: { ...responses, 'PUT /api/equipment/7': () => new Response(null, { status: 404 }) } },
   play: async () => {
     await save();
-    await expect(await screen.findByRole('button', { name: 'Add it as a new item' }, PATIENT)).toBeVisible();
+    await expect(await screen.findByRole('button', { name: 'Add it as a new item' })).toBeVisible();
   },
 };
 const leave = async () => {
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }, PATIENT), '!');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), '!');
   await userEvent.click(screen.getByRole('link', { name: 'Back to Equipment' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' }, PATIENT);
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
   await waitFor(() => expect(dialog).toBeVisible());
   return within(dialog);
 };
@@ -242,19 +235,19 @@ export const Leaves: Story = {
   },
   play: async () => {
     await userEvent.click((await leave()).getByRole('button', { name: 'Leave' }));
-    await expect(await screen.findByRole('heading', { name: 'The catalogue is empty' }, PATIENT)).toBeVisible();
+    await expect(await screen.findByRole('heading', { name: 'The catalogue is empty' })).toBeVisible();
   },
 };
 export const Loading: Story = {
   args: { responses: { ...responses, 'GET /api/equipment/7': never } },
   play: async () => {
-    await expect(await screen.findByText('Loading equipment data...', undefined, PATIENT)).toBeInTheDocument();
+    await expect(await screen.findByText('Loading equipment data...')).toBeInTheDocument();
   },
 };
 export const LoadFails: Story = {
   args: { responses: { ...responses, 'GET /api/equipment/7': () => new Response(null, { status: 403 }) } },
   play: async () => {
-    await expect(await screen.findByText('Failed to load equipment data.', undefined, PATIENT)).toBeVisible();
+    await expect(await screen.findByText('Failed to load equipment data.')).toBeVisible();
   },
 };
 export const NotFound: Story = {
@@ -263,6 +256,6 @@ export const NotFound: Story = {
     responses: { ...responses, 'GET /api/equipment/8': () => new Response(null, { status: 404 }) },
   },
   play: async () => {
-    await expect(await screen.findByRole('heading', { name: 'Equipment Not Found' }, PATIENT)).toBeVisible();
+    await expect(await screen.findByRole('heading', { name: 'Equipment Not Found' })).toBeVisible();
   },
 };

@@ -52,7 +52,7 @@ function open(path = '/admin/equipment', changes: Responses = {}) {
 }
 
 const row = async (name: string) => screen.findByRole('row', { name });
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }, { timeout: 8_000 }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 /** Presses Enter on the alert, which has the focus on its only button. */
 async function acknowledge(): Promise<void> {

@@ -3,15 +3,7 @@ import { aHomeEcEquipment, anEquipment, anEquipmentList } from '@backlot/domain/
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Responses, Call } from '../testing/back-office.tsx';
-import {
-  type BackOffice,
-  NARROW,
-  never,
-  pageOfBackOffice,
-  PATIENT,
-  expectToast,
-  WIDE,
-} from '../testing/story-stage.tsx';
+import { type BackOffice, NARROW, never, pageOfBackOffice, expectToast, WIDE } from '../testing/story-stage.tsx';
 
 const KINDS: readonly Partial<Equipment>[] = [
   {
@@ -66,7 +58,7 @@ type Story = StoryObj<typeof BackOffice>;
 
 export const Full: Story = {
   play: async () => {
-    await expect(await screen.findByText('Showing 148 of 148 equipment items', undefined, PATIENT)).toBeVisible();
+    await expect(await screen.findByText('Showing 148 of 148 equipment items')).toBeVisible();
   },
 };
 export const HomeEc: Story = { ...Full, globals: { ...WIDE, theme: 'home-ec' } };
@@ -75,7 +67,7 @@ export const Cards: Story = { ...Full, globals: { viewport: { value: 'tablet', i
 export const Selected: Story = {
   args: { path: '/admin/equipment?selected=2,3' },
   play: async () => {
-    await expect(await screen.findByText('2 selected', undefined, PATIENT)).toBeVisible();
+    await expect(await screen.findByText('2 selected')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Delete selected' })).toBeVisible();
   },
 };
@@ -85,19 +77,19 @@ export const Filtered: Story = {
     responses: { ...responses, 'GET /api/equipment': anEquipmentList(items.slice(0, 3)) },
   },
   play: async () => {
-    await expect(await screen.findByText('Showing 3 of 148 equipment items', undefined, PATIENT)).toBeVisible();
+    await expect(await screen.findByText('Showing 3 of 148 equipment items')).toBeVisible();
   },
 };
 export const NothingFound: Story = {
   args: { path: '/admin/equipment?q=zeppelin', responses: { ...responses, 'GET /api/equipment': anEquipmentList([]) } },
   play: async () => {
-    await expect(await screen.findByRole('heading', { name: 'No equipment found' }, PATIENT)).toBeVisible();
+    await expect(await screen.findByRole('heading', { name: 'No equipment found' })).toBeVisible();
   },
 };
 export const EmptyCatalogue: Story = {
   args: { responses: { 'GET /api/equipment': anEquipmentList([]), 'GET /api/equipment/count': { count: 0 } } },
   play: async () => {
-    await expect(await screen.findByRole('heading', { name: 'The catalogue is empty' }, PATIENT)).toBeVisible();
+    await expect(await screen.findByRole('heading', { name: 'The catalogue is empty' })).toBeVisible();
   },
 };
 export const Loading: Story = {
@@ -107,9 +99,7 @@ export const LoadingNarrow: Story = { ...Loading, globals: NARROW };
 export const LoadFails: Story = {
   args: { responses: { 'GET /api/equipment': failing, 'GET /api/equipment/count': failing } },
   play: async () => {
-    await expect(
-      await screen.findByText('Failed to load equipment. Please try again.', undefined, PATIENT),
-    ).toBeVisible();
+    await expect(await screen.findByText('Failed to load equipment. Please try again.')).toBeVisible();
   },
 };
 export const LongText: Story = {
@@ -129,7 +119,7 @@ export const LongText: Story = {
     },
   },
   play: async ({ canvas }) => {
-    const name = await canvas.findByRole('link', { name: /^Doorway dolly/u }, PATIENT);
+    const name = await canvas.findByRole('link', { name: /^Doorway dolly/u });
     // All of it, of which two lines are seen.
     await expect(name.clientHeight).toBeLessThanOrEqual(2.1 * Number.parseFloat(getComputedStyle(name).lineHeight));
   },
@@ -154,8 +144,8 @@ function shop(): Responses {
     },
   };
 }
-const arm = async () => userEvent.click(await screen.findByRole('button', { name: /^Delete: C-stand/u }, PATIENT));
-const armed = () => screen.findByRole('button', { name: /^Confirm: C-stand/u }, PATIENT);
+const arm = async () => userEvent.click(await screen.findByRole('button', { name: /^Delete: C-stand/u }));
+const armed = () => screen.findByRole('button', { name: /^Confirm: C-stand/u });
 const names = () =>
   screen
     .getAllByRole('row')
@@ -175,9 +165,7 @@ export const ArmedNarrow: Story = {
   args: { responses: shop },
   play: async () => {
     await arm();
-    await expect(
-      await screen.findByText('Tap "Confirm" again to permanently delete this equipment', undefined, PATIENT),
-    ).toBeVisible();
+    await expect(await screen.findByText('Tap "Confirm" again to permanently delete this equipment')).toBeVisible();
   },
 };
 export const DisarmedByEscape: Story = {
@@ -186,7 +174,7 @@ export const DisarmedByEscape: Story = {
     await arm();
     (await armed()).focus();
     await userEvent.keyboard('{Escape}');
-    await expect(await screen.findByRole('button', { name: /^Delete: C-stand/u }, PATIENT)).toBeVisible();
+    await expect(await screen.findByRole('button', { name: /^Delete: C-stand/u })).toBeVisible();
     await expect(screen.queryByText('Click again to confirm')).toBeNull();
   },
 };
@@ -197,7 +185,7 @@ export const DisarmedBySearch: Story = {
     await arm();
     await armed();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search equipment' }), 'stand');
-    await waitFor(() => expect(names()).toHaveLength(1), PATIENT);
+    await waitFor(() => expect(names()).toHaveLength(1));
     await expect(screen.getByRole('button', { name: /^Delete: C-stand/u })).toBeVisible();
     await expect(screen.queryByText('Click again to confirm')).toBeNull();
   },
@@ -209,7 +197,7 @@ export const ArmsAnother: Story = {
     await arm();
     await armed();
     await userEvent.click(screen.getByRole('button', { name: /^Delete: Pop-up tent/u }));
-    await expect(await screen.findByRole('button', { name: /^Confirm: Pop-up tent/u }, PATIENT)).toBeVisible();
+    await expect(await screen.findByRole('button', { name: /^Confirm: Pop-up tent/u })).toBeVisible();
     await expect(screen.getByRole('button', { name: /^Delete: C-stand/u })).toBeVisible();
     await expect(names()).toHaveLength(4);
   },
@@ -220,29 +208,29 @@ export const Deletes: Story = {
     await arm();
     await userEvent.click(await armed());
     await expectToast('"C-stand 40″ with arm" was deleted.');
-    await expect(await screen.findByText('Showing 3 of 3 equipment items', undefined, PATIENT)).toBeVisible();
+    await expect(await screen.findByText('Showing 3 of 3 equipment items')).toBeVisible();
     await expect(screen.queryByRole('button', { name: /: C-stand/u })).toBeNull();
   },
 };
 export const Sorts: Story = {
   args: { responses: shop, path: '/admin/equipment?sort=name&direction=asc' },
   play: async () => {
-    await screen.findByRole('link', { name: /^C-stand/u }, PATIENT);
+    await screen.findByRole('link', { name: /^C-stand/u });
     const first = names();
     await userEvent.click(screen.getByRole('button', { name: 'Name' }));
-    await waitFor(() => expect(names()).toEqual(first.toReversed()), PATIENT);
+    await waitFor(() => expect(names()).toEqual(first.toReversed()));
     await expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
   },
 };
 export const Selects: Story = {
   args: { responses: shop },
   play: async () => {
-    await userEvent.click(await screen.findByRole('checkbox', { name: /^Select C-stand/u }, PATIENT));
-    await expect(await screen.findByText('1 selected', undefined, PATIENT)).toBeVisible();
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Select C-stand/u }));
+    await expect(await screen.findByText('1 selected')).toBeVisible();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
-    await expect(await screen.findByText('4 selected', undefined, PATIENT)).toBeVisible();
+    await expect(await screen.findByText('4 selected')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
-    await waitFor(() => expect(screen.queryByText('4 selected')).toBeNull(), PATIENT);
+    await waitFor(() => expect(screen.queryByText('4 selected')).toBeNull());
   },
 };
 /** The second page has the rest. */
@@ -257,8 +245,8 @@ export const TurnsThePage: Story = {
     },
   },
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Next page' }, PATIENT));
-    await expect(await screen.findByRole('link', { name: 'Fog machine, 1 kW' }, PATIENT)).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Next page' }));
+    await expect(await screen.findByRole('link', { name: 'Fog machine, 1 kW' })).toBeVisible();
     await expect(screen.getByText('26–26 of 26')).toBeVisible();
   },
 };
@@ -271,9 +259,9 @@ export const DeleteFails: Story = {
     },
   },
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: /^Delete: C-stand/u }, PATIENT));
-    await userEvent.click(await screen.findByRole('button', { name: /^Confirm: C-stand/u }, PATIENT));
-    await expect(await screen.findByRole('dialog', { name: 'Delete failed' }, PATIENT)).toHaveTextContent(
+    await userEvent.click(await screen.findByRole('button', { name: /^Delete: C-stand/u }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Confirm: C-stand/u }));
+    await expect(await screen.findByRole('dialog', { name: 'Delete failed' })).toHaveTextContent(
       'Failed to delete equipment. Please try again.',
     );
   },
@@ -281,8 +269,8 @@ export const DeleteFails: Story = {
 export const AsksBeforeDeletingSeveral: Story = {
   args: { path: '/admin/equipment?selected=2,3' },
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete selected' }, PATIENT));
-    const dialog = await screen.findByRole('dialog', { name: 'Delete 2 items?' }, PATIENT);
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete selected' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete 2 items?' });
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeVisible());
   },
 };

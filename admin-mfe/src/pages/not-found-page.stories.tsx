@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { overviewResponses } from '../testing/overview-responses.ts';
-import { type BackOffice, NARROW, pageOfBackOffice, PATIENT } from '../testing/story-stage.tsx';
+import { type BackOffice, NARROW, pageOfBackOffice } from '../testing/story-stage.tsx';
 
 const NO_CALL = 'It asks the server for nothing.';
 
@@ -27,17 +27,15 @@ type Story = StoryObj<typeof BackOffice>;
 
 export const Unknown: Story = {
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('heading', { name: 'There is nothing at this address' }, PATIENT),
-    ).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
   },
 };
 export const HomeEc: Story = { ...Unknown, globals: { theme: 'home-ec' } };
 export const Narrow: Story = { ...Unknown, globals: NARROW };
 export const LeadsBack: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: 'Back to Overview' }, PATIENT));
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Overview' }, PATIENT)).toBeVisible();
+    await userEvent.click(await canvas.findByRole('link', { name: 'Back to Overview' }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
     await expect(canvas.queryByRole('heading', { name: 'There is nothing at this address' })).toBeNull();
   },
 };

@@ -2,7 +2,7 @@ import { anOverview, aQuoteRequestList } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { hoursAgo, overviewResponses } from '../testing/overview-responses.ts';
-import { type BackOffice, expectToFit, NARROW, never, pageOfBackOffice, PATIENT } from '../testing/story-stage.tsx';
+import { type BackOffice, expectToFit, NARROW, never, pageOfBackOffice } from '../testing/story-stage.tsx';
 
 const NOTHING = { items: [] };
 const failing = () => new Response(null, { status: 403 });
@@ -19,11 +19,9 @@ type Story = StoryObj<typeof BackOffice>;
 
 export const Full: Story = {
   play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Quote Requests 2 waiting for an answer' })).toBeVisible();
     await expect(
-      await canvas.findByRole('link', { name: 'Quote Requests 2 waiting for an answer' }, PATIENT),
-    ).toBeVisible();
-    await expect(
-      within(await canvas.findByRole('list', { name: 'Recent Activity' }, PATIENT)).getAllByRole('listitem'),
+      within(await canvas.findByRole('list', { name: 'Recent Activity' })).getAllByRole('listitem'),
     ).toHaveLength(4);
   },
 };
@@ -32,7 +30,7 @@ export const Narrow: Story = {
   globals: NARROW,
   play: async ({ canvas }) => {
     await expect(
-      within(await canvas.findByRole('list', { name: 'Recent Activity' }, PATIENT)).getAllByRole('listitem'),
+      within(await canvas.findByRole('list', { name: 'Recent Activity' })).getAllByRole('listitem'),
     ).toHaveLength(4);
     await expectToFit();
   },
@@ -48,7 +46,7 @@ export const Loading: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('status', { name: 'Loading recent activity...' }, PATIENT)).toBeVisible();
+    await expect(await canvas.findByRole('status', { name: 'Loading recent activity...' })).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'Numbers' })).toHaveAttribute('aria-busy', 'true');
   },
 };
@@ -69,13 +67,9 @@ export const NothingYet: Story = {
   },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(
-        'Nothing has happened yet. New equipment and quote requests appear here.',
-        undefined,
-        PATIENT,
-      ),
+      await canvas.findByText('Nothing has happened yet. New equipment and quote requests appear here.'),
     ).toBeVisible();
-    await expect(await canvas.findByText('Everybody has an answer.', undefined, PATIENT)).toBeVisible();
+    await expect(await canvas.findByText('Everybody has an answer.')).toBeVisible();
   },
 };
 export const LongNames: Story = {
@@ -95,7 +89,7 @@ export const LongNames: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: /Doorway dolly/u }, PATIENT)).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: /Doorway dolly/u })).toBeVisible();
     await expectToFit();
   },
 };
@@ -103,10 +97,8 @@ export const LongNamesNarrow: Story = { ...LongNames, globals: NARROW };
 export const EverythingFails: Story = {
   args: { responses: Object.fromEntries(Object.keys(overviewResponses).map((call) => [call, failing])) },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('Failed to load dashboard data. Please try again.', undefined, PATIENT),
-    ).toBeVisible();
-    await expect(await canvas.findByText('Failed to load recent activities.', undefined, PATIENT)).toBeVisible();
+    await expect(await canvas.findByText('Failed to load dashboard data. Please try again.')).toBeVisible();
+    await expect(await canvas.findByText('Failed to load recent activities.')).toBeVisible();
   },
 };
 /** The totals come with the second try. */
@@ -124,8 +116,8 @@ export const RetryAfterError: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }, PATIENT));
-    await expect(await canvas.findByText('148', undefined, PATIENT)).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByText('148')).toBeVisible();
     await expect(canvas.queryByText('Failed to load dashboard data. Please try again.')).toBeNull();
   },
 };

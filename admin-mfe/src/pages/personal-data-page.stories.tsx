@@ -1,7 +1,7 @@
 import { refusal } from '@backlot/domain/testing/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { BackOffice, ENGLISH_ONLY, NARROW, never, PATIENT, responseStories } from '../testing/story-stage.tsx';
+import { BackOffice, ENGLISH_ONLY, NARROW, never, responseStories } from '../testing/story-stage.tsx';
 
 const FIND = 'POST /api/admin/personal-data/find';
 const ERASE = 'POST /api/admin/personal-data/erase';
@@ -22,7 +22,7 @@ const erasure = {
 };
 
 const lookUp = async (email = EMAIL) => {
-  await userEvent.type(await screen.findByLabelText('E-mail', undefined, PATIENT), email);
+  await userEvent.type(await screen.findByLabelText('E-mail'), email);
   await userEvent.click(screen.getByRole('button', { name: 'Look Up' }));
 };
 
@@ -40,7 +40,7 @@ type Story = StoryObj<typeof BackOffice>;
 export const Full: Story = {
   play: async () => {
     await lookUp();
-    await expect(await screen.findByText('12 mails that are kept here', undefined, PATIENT)).toBeVisible();
+    await expect(await screen.findByText('12 mails that are kept here')).toBeVisible();
   },
 };
 export const HomeEc: Story = { ...Full, globals: { theme: 'home-ec' } };
@@ -50,36 +50,36 @@ export const Empty: Story = {
   args: { responses: { [FIND]: { records: [] } } },
   play: async () => {
     await lookUp();
-    await expect(await screen.findByText('Nothing is held about this address.', undefined, PATIENT)).toBeVisible();
+    await expect(await screen.findByText('Nothing is held about this address.')).toBeVisible();
   },
 };
 export const LoadFails: Story = {
   args: { responses: { [FIND]: () => refusal({ status: 403 }) } },
   play: async () => {
     await lookUp();
-    await expect(await screen.findByRole('alert', undefined, PATIENT)).toBeVisible();
+    await expect(await screen.findByRole('alert')).toBeVisible();
   },
 };
 export const NoAddress: Story = {
   play: async () => {
     await lookUp('ana');
-    await expect(await screen.findByText('Enter an e-mail address', undefined, PATIENT)).toBeVisible();
+    await expect(await screen.findByText('Enter an e-mail address')).toBeVisible();
   },
 };
 export const Erased: Story = {
   play: async () => {
     await lookUp();
-    await userEvent.click(await screen.findByRole('button', { name: 'Erase Data' }, PATIENT));
-    const dialog = within(await screen.findByRole('dialog', undefined, PATIENT));
+    await userEvent.click(await screen.findByRole('button', { name: 'Erase Data' }));
+    const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Erase' }));
-    await expect(await screen.findByText('What stays', undefined, PATIENT)).toBeVisible();
+    await expect(await screen.findByText('What stays')).toBeVisible();
   },
 };
 export const LongText: Story = {
   globals: NARROW,
   play: async () => {
     await lookUp(`${'rental.desk.'.repeat(5)}miami@production-rentals.example.com`);
-    await screen.findByText('3 quote requests', undefined, PATIENT);
+    await screen.findByText('3 quote requests');
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

@@ -4,15 +4,7 @@ import { aProblem, aQuoteRequest, aQuoteRequestList, aQuoteRequestSummary } from
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import type { Responses, Call } from '../testing/back-office.tsx';
-import {
-  type BackOffice,
-  expectToast,
-  expectToFit,
-  NARROW,
-  never,
-  pageOfBackOffice,
-  PATIENT,
-} from '../testing/story-stage.tsx';
+import { type BackOffice, expectToast, expectToFit, NARROW, never, pageOfBackOffice } from '../testing/story-stage.tsx';
 
 const MINUTE = 60_000;
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE - 1000).toISOString();
@@ -66,7 +58,7 @@ export default meta;
 type Story = StoryObj<typeof BackOffice>;
 
 const shown = async () => {
-  await expect(await screen.findByRole('link', { name: 'Ana Ruiz' }, PATIENT)).toBeVisible();
+  await expect(await screen.findByRole('link', { name: 'Ana Ruiz' })).toBeVisible();
 };
 
 export const Full: Story = { play: shown };
@@ -113,7 +105,7 @@ export const SelectedNarrow: Story = { ...Selected, globals: NARROW };
 export const Loading: Story = {
   args: { responses: { [LIST]: never } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('searchbox', { name: 'Search quote requests' }, PATIENT)).toBeVisible();
+    await expect(await canvas.findByRole('searchbox', { name: 'Search quote requests' })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Ana Ruiz' })).toBeNull();
   },
 };
@@ -121,7 +113,7 @@ export const LoadingNarrow: Story = { ...Loading, globals: NARROW };
 export const NothingYet: Story = {
   args: { responses: { [LIST]: aQuoteRequestList([]) } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'No quote requests yet' }, PATIENT)).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'No quote requests yet' })).toBeVisible();
   },
 };
 export const NothingFound: Story = {
@@ -130,7 +122,7 @@ export const NothingFound: Story = {
     path: '/admin/quote-requests?q=zeppelin&status=approved',
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Clear filters' }, PATIENT));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear filters' }));
     await shown();
     await expect(canvas.getByRole('searchbox', { name: 'Search quote requests' })).toHaveValue('');
   },
@@ -138,9 +130,7 @@ export const NothingFound: Story = {
 export const LoadFails: Story = {
   args: { responses: { [LIST]: fail } },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('Failed to load quote requests. Please try again.', undefined, PATIENT),
-    ).toBeVisible();
+    await expect(await canvas.findByText('Failed to load quote requests. Please try again.')).toBeVisible();
   },
 };
 export const LongText: Story = {
@@ -163,7 +153,7 @@ export const LongTextNarrow: Story = {
   ...LongText,
   globals: NARROW,
   play: async () => {
-    await screen.findByText('$99,999,999,999.00', undefined, PATIENT);
+    await screen.findByText('$99,999,999,999.00');
     await expectToFit();
   },
 };
@@ -218,9 +208,9 @@ export const DisarmedByEscape: Story = {
   play: async ({ canvas }) => {
     await shown();
     await userEvent.click(canvas.getByRole('button', { name: `Delete: ${THEO}` }));
-    (await canvas.findByRole('button', { name: `Confirm: ${THEO}` }, PATIENT)).focus();
+    (await canvas.findByRole('button', { name: `Confirm: ${THEO}` })).focus();
     await userEvent.keyboard('{Escape}');
-    await expect(await canvas.findByRole('button', { name: `Delete: ${THEO}` }, PATIENT)).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: `Delete: ${THEO}` })).toBeVisible();
     await expect(canvas.queryByText('Click again to confirm')).toBeNull();
   },
 };
@@ -229,9 +219,9 @@ export const Deletes: Story = {
   play: async ({ canvas }) => {
     await shown();
     await userEvent.click(canvas.getByRole('button', { name: `Delete: ${THEO}` }));
-    await userEvent.click(await canvas.findByRole('button', { name: `Confirm: ${THEO}` }, PATIENT));
+    await userEvent.click(await canvas.findByRole('button', { name: `Confirm: ${THEO}` }));
     await expectToast('BL-2611-0038 was deleted.');
-    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Theo Lindqvist' })).toBeNull(), PATIENT);
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Theo Lindqvist' })).toBeNull());
     await expect(canvas.getByRole('link', { name: 'Ana Ruiz' })).toBeVisible();
   },
 };
@@ -240,8 +230,8 @@ export const DeleteFails: Story = {
   play: async ({ canvas }) => {
     await shown();
     await userEvent.click(canvas.getByRole('button', { name: `Delete: ${THEO}` }));
-    await userEvent.click(await canvas.findByRole('button', { name: `Confirm: ${THEO}` }, PATIENT));
-    await expect(await screen.findByRole('dialog', { name: 'Delete failed' }, PATIENT)).toHaveTextContent(
+    await userEvent.click(await canvas.findByRole('button', { name: `Confirm: ${THEO}` }));
+    await expect(await screen.findByRole('dialog', { name: 'Delete failed' })).toHaveTextContent(
       'Failed to delete quote request. Please try again.',
     );
     await expect(canvas.getByRole('link', { name: 'Theo Lindqvist' })).toBeInTheDocument();
@@ -253,18 +243,17 @@ export const Sorts: Story = {
     await shown();
     const customers = () => canvas.getAllByRole('row').flatMap((row) => row.querySelector('a')?.textContent ?? []);
     await userEvent.click(canvas.getByRole('button', { name: 'Items' }));
-    await waitFor(() => expect(customers()[0]).toBe('Camila Duarte'), PATIENT);
+    await waitFor(() => expect(customers()[0]).toBe('Camila Duarte'));
     await expect(canvas.getByRole('columnheader', { name: 'Items' })).toHaveAttribute('aria-sort', 'descending');
     await userEvent.click(canvas.getByRole('button', { name: 'Items' }));
-    await waitFor(() => expect(customers()[0]).toBe('Ana Ruiz'), PATIENT);
+    await waitFor(() => expect(customers()[0]).toBe('Ana Ruiz'));
     await expect(canvas.getByRole('columnheader', { name: 'Items' })).toHaveAttribute('aria-sort', 'ascending');
   },
 };
-const status = (label: string) =>
-  screen.findByRole('button', { name: `Status of Ana Ruiz, BL-2611-0040: ${label}` }, PATIENT);
+const status = (label: string) => screen.findByRole('button', { name: `Status of Ana Ruiz, BL-2611-0040: ${label}` });
 const approve = async () => {
   await userEvent.click(await status('Pending'));
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Approved' }, PATIENT));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Approved' }));
 };
 /** Nothing was asked before, so there is a way back. */
 export const StatusWithUndo: Story = {
@@ -272,7 +261,7 @@ export const StatusWithUndo: Story = {
   play: async () => {
     await approve();
     await expect(await status('Approved')).toBeVisible();
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }, PATIENT));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await expect(await status('Pending')).toBeVisible();
     await expectToast('The status is as it was.');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
@@ -291,7 +280,7 @@ export const StatusOfSeveral: Story = {
   play: async ({ canvas }) => {
     await shown();
     await userEvent.click(canvas.getByRole('button', { name: 'Set status' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Set to Completed' }, PATIENT));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Set to Completed' }));
     await expectToast('2 quote requests are now Completed.');
     await expect(await status('Completed')).toBeVisible();
   },

@@ -3,6 +3,7 @@ import { anEquipment, anEquipmentList } from '@backlot/domain/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LIMITS } from '../../../tools/suite/limits.ts';
 import {
   button,
   click,
@@ -275,7 +276,7 @@ describe('messages', () => {
     await click('One more: Lamp');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     fireEvent.click(button('Save Changes'));
-    await vi.waitFor(() => expect(screen.queryByText(text)).not.toBeNull(), { timeout: 15_000 });
+    await vi.waitFor(() => expect(screen.queryByText(text)).not.toBeNull(), { timeout: LIMITS.find });
     // Its time begins with its effect.
     await act(async () => {});
     act(() => vi.advanceTimersByTime(ms - 100));

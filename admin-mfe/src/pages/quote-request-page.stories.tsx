@@ -19,7 +19,7 @@ import {
   versions,
   waitingThread,
 } from '../testing/sample-quote-request.ts';
-import { type BackOffice, NARROW, never, pageOfBackOffice, PATIENT } from '../testing/story-stage.tsx';
+import { type BackOffice, NARROW, never, pageOfBackOffice } from '../testing/story-stage.tsx';
 
 const meta: Meta<typeof BackOffice> = {
   ...pageOfBackOffice,
@@ -31,7 +31,7 @@ export default meta;
 type Story = StoryObj<typeof BackOffice>;
 
 const opened: Story['play'] = async ({ canvas }) => {
-  await canvas.findByRole('heading', { name: /^BL-2611-0042/u }, PATIENT);
+  await canvas.findByRole('heading', { name: /^BL-2611-0042/u });
 };
 const narrow = { globals: NARROW };
 
@@ -41,19 +41,19 @@ export const Narrow: Story = { ...narrow, play: opened };
 export const Loading: Story = {
   args: { responses: { [`GET ${PATH}`]: never } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading quote request...', undefined, PATIENT)).toBeVisible();
+    await expect(await canvas.findByText('Loading quote request...')).toBeVisible();
   },
 };
 export const NotFound: Story = {
   args: { responses: { [`GET ${PATH}`]: errorResponse(404, 'PGRST116', 'Failed to fetch quote request') } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Quote Request Not Found' }, PATIENT)).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Quote Request Not Found' })).toBeVisible();
   },
 };
 export const LoadFails: Story = {
   args: { responses: { [`GET ${PATH}`]: errorResponse(403, 'forbidden', 'Failed to fetch quote request') } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to load quote request details.', undefined, PATIENT)).toBeVisible();
+    await expect(await canvas.findByText('Failed to load quote request details.')).toBeVisible();
   },
 };
 export const SpanishCustomer: Story = {
@@ -66,7 +66,7 @@ export const LateAndUnpriced: Story = {
 };
 export const DiscountIgnored: Story = {
   play: async ({ canvas }) => {
-    const field = await canvas.findByRole('textbox', { name: 'Discount in dollars' }, PATIENT);
+    const field = await canvas.findByRole('textbox', { name: 'Discount in dollars' });
     await userEvent.clear(field);
     await userEvent.type(field, '-5');
     await userEvent.click(canvas.getByRole('button', { name: 'Save discount' }));
@@ -90,7 +90,7 @@ export const ChangedSinceSent: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Changed since sent', undefined, PATIENT)).toBeVisible();
+    await expect(await canvas.findByText('Changed since sent')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Resend Quote to Customer' })).toHaveAccessibleDescription(
       'Sending seals version 3, which changes:',
     );
@@ -113,7 +113,7 @@ export const QuestionWaits: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: /^Question/u }, PATIENT));
+    await userEvent.click(await canvas.findByRole('link', { name: /^Question/u }));
     await expect(canvas.getByRole('heading', { name: 'Messages' })).toHaveFocus();
     await expect(canvas.getByRole('button', { name: 'No reply needed' })).toBeVisible();
   },
@@ -126,9 +126,9 @@ export const OnHold: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('button', { name: 'Resend Quote to Customer' }, PATIENT),
-    ).toHaveAccessibleDescription('The request is rejected or completed: set another status to send a quote.');
+    await expect(await canvas.findByRole('button', { name: 'Resend Quote to Customer' })).toHaveAccessibleDescription(
+      'The request is rejected or completed: set another status to send a quote.',
+    );
   },
 };
 export const FailedMail: Story = {
@@ -154,7 +154,7 @@ export const FailedMail: Story = {
 export const ClampedDiscount: Story = {
   args: { responses: responses(request({ items: items.slice(1, 2), discountAmount: 500 })) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/is more than the subtotal/u, undefined, PATIENT)).toBeVisible();
+    await expect(await canvas.findByText(/is more than the subtotal/u)).toBeVisible();
   },
 };
 export const LongText: Story = {
@@ -174,15 +174,13 @@ export const LongText: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    const title = await canvas.findByRole('heading', { name: /^BL-2611-0042/u }, PATIENT);
+    const title = await canvas.findByRole('heading', { name: /^BL-2611-0042/u });
     await expect(title.clientHeight).toBeLessThanOrEqual(2.1 * Number.parseFloat(getComputedStyle(title).lineHeight));
     // All of the text, of which eight lines are seen until more is asked for.
     const text = canvas.getByText(/^Doorway dolly.*Doorway dolly/su);
     const line = Number.parseFloat(getComputedStyle(text).lineHeight);
     await expect(text.clientHeight).toBeLessThanOrEqual(8.1 * line);
-    await userEvent.click(
-      await canvas.findByRole('button', { name: 'Show all: Special requests', expanded: false }, PATIENT),
-    );
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show all: Special requests', expanded: false }));
     await expect(text.clientHeight).toBeGreaterThan(24 * line);
     await userEvent.click(canvas.getByRole('button', { name: 'Show less: Special requests', expanded: true }));
     await expect(text.clientHeight).toBeLessThanOrEqual(8.1 * line);
@@ -204,20 +202,20 @@ export const TwoHundredLines: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByLabelText('One more: Item 199', undefined, PATIENT));
-    await expect(await canvas.findByText('You have unsaved changes', undefined, PATIENT)).toBeVisible();
+    await userEvent.click(await canvas.findByLabelText('One more: Item 199'));
+    await expect(await canvas.findByText('You have unsaved changes')).toBeVisible();
   },
 };
 export const Unsaved: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'One more: Four-burner range' }, PATIENT));
-    await expect(await canvas.findByText('You have unsaved changes', undefined, PATIENT)).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'One more: Four-burner range' }));
+    await expect(await canvas.findByText('You have unsaved changes')).toBeVisible();
   },
 };
 export const UnsavedNarrow: Story = { ...Unsaved, ...narrow };
 export const EditsEverything: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Edit customer information' }, PATIENT));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit customer information' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Edit project information' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Edit rental period' }));
     await expect(canvas.getByRole('form', { name: 'Edit rental period' })).toBeVisible();
@@ -235,9 +233,9 @@ const catalogue = Array.from({ length: 14 }, (_, index) =>
 export const AddsEquipment: Story = {
   args: { responses: responses(request(), { 'GET /api/equipment': anEquipmentList(catalogue) }) },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add Equipment' }, PATIENT));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add Equipment' }));
     await userEvent.type(canvas.getByRole('combobox', { name: 'Search equipment' }), 'led');
-    await expect(await canvas.findByText('Showing 10 of 14 results', undefined, PATIENT)).toBeVisible();
+    await expect(await canvas.findByText('Showing 10 of 14 results')).toBeVisible();
   },
 };
 export const AddsNarrow: Story = { ...AddsEquipment, ...narrow };
@@ -245,9 +243,9 @@ export const NothingToAdd: Story = {
   ...AddsEquipment,
   args: { responses: responses(request(), { 'GET /api/equipment': anEquipmentList([]) }) },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add Equipment' }, PATIENT));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add Equipment' }));
     await userEvent.type(canvas.getByRole('combobox', { name: 'Search equipment' }), 'zeppelin');
-    await expect(await canvas.findByText(/^No equipment found/u, undefined, PATIENT)).toBeVisible();
+    await expect(await canvas.findByText(/^No equipment found/u)).toBeVisible();
   },
 };
 export const SearchFails: Story = {
@@ -258,16 +256,14 @@ export const SearchFails: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add Equipment' }, PATIENT));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add Equipment' }));
     await userEvent.type(canvas.getByRole('combobox', { name: 'Search equipment' }), 'lamp');
-    await expect(
-      await canvas.findByText('Failed to search equipment. Please try again.', undefined, PATIENT),
-    ).toBeVisible();
+    await expect(await canvas.findByText('Failed to search equipment. Please try again.')).toBeVisible();
   },
 };
 export const RemovesItem: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Remove Four-burner range' }, PATIENT));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove Four-burner range' }));
     await expect(
       await screen.findByText('Are you sure you want to remove "Four-burner range" from this quote?'),
     ).toBeInTheDocument();
@@ -293,10 +289,10 @@ function contested(): Responses {
 export const ConflictFound: Story = {
   args: { responses: contested },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'One more: LED Panel 2×1, bi-colour' }, PATIENT));
+    await userEvent.click(await canvas.findByRole('button', { name: 'One more: LED Panel 2×1, bi-colour' }));
     await userEvent.click(canvas.getByRole('button', { name: 'One more: Four-burner range' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Somebody else changed this quote request' }, PATIENT);
+    const dialog = await screen.findByRole('dialog', { name: 'Somebody else changed this quote request' });
     await expect(within(dialog).getByRole('radio', { name: 'Yours: 3 ×' })).toBeInTheDocument();
   },
 };
@@ -308,16 +304,14 @@ export const SaveFails: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'One more: Four-burner range' }, PATIENT));
+    await userEvent.click(await canvas.findByRole('button', { name: 'One more: Four-burner range' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
-    await expect(
-      await canvas.findByText('Failed to save item changes. Please try again.', undefined, PATIENT),
-    ).toBeVisible();
+    await expect(await canvas.findByText('Failed to save item changes. Please try again.')).toBeVisible();
   },
 };
 
 const raiseLamp = async (canvas: ReturnType<typeof within>) =>
-  userEvent.click(await canvas.findByRole('button', { name: 'One more: LED Panel 2×1, bi-colour' }, PATIENT));
+  userEvent.click(await canvas.findByRole('button', { name: 'One more: LED Panel 2×1, bi-colour' }));
 const quantity = (canvas: ReturnType<typeof within>) =>
   canvas.getByRole('textbox', { name: 'Quantity of LED Panel 2×1, bi-colour' });
 
@@ -329,7 +323,7 @@ export const ChangesQuantity: Story = {
     await expect(quantity(canvas)).toHaveValue('3');
     await expect(canvas.getByText('Preview, not saved yet')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
-    await expect(await canvas.findByText('Items updated successfully!', undefined, PATIENT)).toBeVisible();
+    await expect(await canvas.findByText('Items updated successfully!')).toBeVisible();
     await expect(canvas.queryByText('Preview, not saved yet')).toBeNull();
     await expect(quantity(canvas)).toHaveValue('3');
   },
@@ -337,7 +331,7 @@ export const ChangesQuantity: Story = {
 export const CancelsChanges: Story = {
   play: async ({ canvas }) => {
     await raiseLamp(canvas);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel Changes' }, PATIENT));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel Changes' }));
     await expect(quantity(canvas)).toHaveValue('2');
     await expect(canvas.queryByText('You have unsaved changes')).toBeNull();
     // What had the focus is gone: it goes on at the list.
@@ -348,7 +342,7 @@ export const SavePending: Story = {
   args: { responses: responses(request(), { [`PATCH ${PATH}`]: never }) },
   play: async ({ canvas }) => {
     await raiseLamp(canvas);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Save Changes' }, PATIENT));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Cancel Changes' })).toBeDisabled());
   },
 };
@@ -356,7 +350,7 @@ export const SavePending: Story = {
 export const ChangesDates: Story = {
   args: { responses: saving },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Edit rental period' }, PATIENT));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit rental period' }));
     const form = within(canvas.getByRole('form', { name: 'Edit rental period' }));
     const end = form.getByRole('textbox', { name: 'End date' });
     const retype = async (day: string) => {
@@ -365,14 +359,12 @@ export const ChangesDates: Story = {
     };
     await retype('2099-03-01');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    await expect(await form.findByRole('alert', undefined, PATIENT)).toHaveTextContent(
-      'End date must be after start date.',
-    );
+    await expect(await form.findByRole('alert')).toHaveTextContent('End date must be after start date.');
     await retype('2099-03-20');
     await expect(form.getByText('5 rental days')).toBeVisible();
     await expect(canvas.getByText('Preview, not saved yet')).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    await expect(await canvas.findByText('Rental period updated successfully!', undefined, PATIENT)).toBeVisible();
+    await expect(await canvas.findByText('Rental period updated successfully!')).toBeVisible();
     await expect(canvas.getByText('Mar 14, 2099 to Mar 20, 2099 (5 days)')).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit rental period' })).toHaveFocus());
   },
@@ -381,12 +373,12 @@ export const ChangesDates: Story = {
 export const SavesDiscount: Story = {
   args: { responses: saving },
   play: async ({ canvas }) => {
-    const field = await canvas.findByRole('textbox', { name: 'Discount in dollars' }, PATIENT);
+    const field = await canvas.findByRole('textbox', { name: 'Discount in dollars' });
     const totals = within(canvas.getByRole('region', { name: 'Totals' }));
     await userEvent.clear(field);
     await userEvent.type(field, '99999');
     await userEvent.click(canvas.getByRole('button', { name: 'Save discount' }));
-    await expect(await canvas.findByText('Discount updated successfully!', undefined, PATIENT)).toBeVisible();
+    await expect(await canvas.findByText('Discount updated successfully!')).toBeVisible();
     await waitFor(() => expect(totals.getAllByText('$0.00')).toHaveLength(3));
   },
 };

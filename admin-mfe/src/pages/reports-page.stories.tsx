@@ -3,7 +3,7 @@ import type { ReportFigures } from '@backlot/domain/contract';
 import { aProblem, aReports, reportFigures } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { type BackOffice, expectToFit, NARROW, never, pageOfBackOffice, PATIENT } from '../testing/story-stage.tsx';
+import { type BackOffice, expectToFit, NARROW, never, pageOfBackOffice } from '../testing/story-stage.tsx';
 
 const TODAY = businessToday(new Date());
 const MONDAY = weeksUpTo(TODAY, 1).from;
@@ -89,14 +89,14 @@ type Story = StoryObj<typeof BackOffice>;
 
 export const Full: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('application', { name: /^71 requests in 12 weeks/u }, PATIENT)).toBeVisible();
+    await expect(await canvas.findByRole('application', { name: /^71 requests in 12 weeks/u })).toBeVisible();
   },
 };
 export const HomeEc: Story = { ...Full, globals: { theme: 'home-ec' } };
 export const Narrow: Story = {
   globals: NARROW,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('region', { name: 'Most requested items' }, PATIENT)).toBeVisible();
+    await expect(await canvas.findByRole('region', { name: 'Most requested items' })).toBeVisible();
     await expectToFit();
   },
 };
@@ -108,7 +108,7 @@ export const Tables: Story = {
       'Value quoted by week',
       'Most requested items',
     ]) {
-      const part = await canvas.findByRole('region', { name: title }, PATIENT);
+      const part = await canvas.findByRole('region', { name: title });
       await userEvent.click(within(part).getByRole('radio', { name: 'Table' }));
       await expect(await within(part).findByRole('table')).toBeVisible();
     }
@@ -117,7 +117,7 @@ export const Tables: Story = {
 export const CustomDays: Story = {
   args: { path: '/admin/reports?from=2026-01-05&to=2026-02-01' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('First day', undefined, PATIENT)).toHaveValue('01/05/2026');
+    await expect(await canvas.findByLabelText('First day')).toHaveValue('01/05/2026');
   },
 };
 export const RefusedDays: Story = {
@@ -136,13 +136,13 @@ export const RefusedDays: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('A report covers at most 731 days.', undefined, PATIENT)).toBeVisible();
+    await expect(await canvas.findByText('A report covers at most 731 days.')).toBeVisible();
   },
 };
 /** The last day before the first is refused where it was typed; good days are shown. */
 export const TypesDays: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Custom days' }, PATIENT));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Custom days' }));
     const [first, last] = [canvas.getByLabelText('First day'), canvas.getByLabelText('Last day')];
     const type = async (field: HTMLElement, day: string) => {
       await userEvent.clear(field);
@@ -154,12 +154,12 @@ export const TypesDays: Story = {
     await waitFor(() => expect(first).toHaveAttribute('aria-invalid', 'true'));
     await type(last, '2026-02-28');
     await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
-    await expect(await canvas.findByText('Feb 1, 2026 to Feb 28, 2026', undefined, PATIENT)).toBeVisible();
+    await expect(await canvas.findByText('Feb 1, 2026 to Feb 28, 2026')).toBeVisible();
   },
 };
 export const ChoosesASpan: Story = {
   play: async ({ canvas }) => {
-    const span = (name: string) => canvas.findByRole('button', { name }, PATIENT);
+    const span = (name: string) => canvas.findByRole('button', { name });
     await expect(await span('Last 12 weeks')).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(await span('Last 4 weeks'));
     await waitFor(async () => expect(await span('Last 4 weeks')).toHaveAttribute('aria-pressed', 'true'));
@@ -188,7 +188,7 @@ export const LongNames: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('region', { name: 'Most requested items' }, PATIENT)).toHaveTextContent(LONG);
+    await expect(await canvas.findByRole('region', { name: 'Most requested items' })).toHaveTextContent(LONG);
     await expectToFit();
   },
 };
@@ -196,23 +196,19 @@ export const LongNamesNarrow: Story = { ...LongNames, globals: NARROW };
 export const Loading: Story = {
   args: { responses: { [REPORTS]: never } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('status', { name: 'Loading reports...' }, PATIENT)).toBeVisible();
+    await expect(await canvas.findByRole('status', { name: 'Loading reports...' })).toBeVisible();
   },
 };
 export const LoadingNarrow: Story = { ...Loading, globals: NARROW };
 export const Empty: Story = {
   args: { responses: { [REPORTS]: aReports({ totals: none, mostRequested: [] }) } },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('heading', { name: 'No quote requests in these days' }, PATIENT),
-    ).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'No quote requests in these days' })).toBeVisible();
   },
 };
 export const LoadFails: Story = {
   args: { responses: { [REPORTS]: () => new Response(null, { status: 403 }) } },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('Failed to load reports. Please try again.', undefined, PATIENT),
-    ).toBeVisible();
+    await expect(await canvas.findByText('Failed to load reports. Please try again.')).toBeVisible();
   },
 };

@@ -13,9 +13,6 @@ import { switchLetterShortcuts } from '../lib/shortcuts/letter-shortcuts.ts';
 import { BESIDES } from './besides.ts';
 import { backOfficeRouter, fakeShell, type Responses } from './back-office.tsx';
 
-/** A part that is fetched on demand takes longer than the usual second on a busy machine. */
-export const PATIENT = { timeout: 12_000 };
-
 /** The widths of the review, by the names of the toolbar. */
 export const NARROW = { viewport: { value: 'narrow', isRotated: false } };
 export const WIDE = { viewport: { value: 'wide', isRotated: false } };
@@ -98,8 +95,8 @@ function showToast({ kind, message, action }: Toast): void {
 
 /** The toast with these words has come, and has come all the way. */
 export async function expectToast(message: string): Promise<void> {
-  const toast = await screen.findByText(message, undefined, PATIENT);
-  await waitFor(() => expect(toast).toBeVisible(), PATIENT);
+  const toast = await screen.findByText(message);
+  await waitFor(() => expect(toast).toBeVisible());
 }
 
 /**

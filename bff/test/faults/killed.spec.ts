@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FaultFixture, RECOVERY_MS } from '../support/fault-fixture.js';
+import { WAIT } from '../../../tools/suite/limits.ts';
+import { FaultFixture } from '../support/fault-fixture.js';
 
 let world: FaultFixture | undefined;
 afterEach(async () => {
@@ -33,7 +34,7 @@ async function submitAndHurt(
 }
 
 async function expectRecovery(faults: FaultFixture): Promise<void> {
-  await vi.waitUntil(async () => (await faults.readiness()) === 200, { timeout: RECOVERY_MS, interval: 50 });
+  await vi.waitUntil(async () => (await faults.readiness()) === 200, WAIT);
 }
 
 describe('amid submits', () => {
@@ -53,7 +54,7 @@ describe('amid submits', () => {
     const faults = await start();
     await submitAndHurt(faults, 30, async () => {
       process.kill(faults.postgres.pid, 'SIGKILL');
-      await vi.waitUntil(async () => (await faults.readiness()) === 503, { timeout: RECOVERY_MS, interval: 20 });
+      await vi.waitUntil(async () => (await faults.readiness()) === 503, { ...WAIT, interval: 20 });
       faults.postgres.keepRunning(() => undefined);
       await expectRecovery(faults);
     });

@@ -1,5 +1,9 @@
 import { describe, it, vi, type TestContext } from 'vitest';
-import { FaultFixture, RECOVERY_MS } from '../support/fault-fixture.js';
+import { LIMITS, WAIT } from '../../../tools/suite/limits.ts';
+import { FaultFixture } from '../support/fault-fixture.js';
+
+/** The mail server's answer takes 60 s, and pauses between attempts are long. */
+const LONG_WAIT = { timeout: LIMITS.longWait };
 
 async function start(
   { onTestFinished }: TestContext,
@@ -17,9 +21,9 @@ describe.concurrent('the mail server', () => {
     const faults = await start(test);
     faults.box.treat = () => ({ kind: 'after', ms: 60_000 });
     await faults.submit(1);
-    await vi.waitUntil(() => faults.box.seen.length === 2, { timeout: 90_000, interval: 50 });
+    await vi.waitUntil(() => faults.box.seen.length === 2, LONG_WAIT);
     expect((await fetch(`${faults.url}/api/equipment/count`)).status).toBe(200);
-    await vi.waitUntil(() => faults.box.taken.length === 2, { timeout: 90_000, interval: 200 });
+    await vi.waitUntil(() => faults.box.taken.length === 2, LONG_WAIT);
     expect(await faults.wrongMails()).toEqual([]);
     expect([...faults.box.copies().values()]).toEqual([1, 1]);
   });
@@ -36,10 +40,10 @@ describe.concurrent('the mail server', () => {
             "select 1 from deliveries where attempts > 0 and last_error is not null and state = 'waiting'",
           )
         ).length === 10,
-      { timeout: 90_000, interval: 100 },
+      { ...LONG_WAIT, interval: 100 },
     );
     // Nobody's page depends on it.
-    await vi.waitUntil(async () => (await faults.readiness()) === 200, { timeout: RECOVERY_MS, interval: 50 });
+    await vi.waitUntil(async () => (await faults.readiness()) === 200, WAIT);
     await faults.box.open();
     expect(await faults.wrongRequests(5)).toEqual([]);
     expect(await faults.wrongMails()).toEqual([]);
@@ -62,7 +66,7 @@ describe.concurrent('the mail server', () => {
     await faults.submit(3);
     await vi.waitUntil(
       async () => (await faults.rows("select 1 from deliveries where state = 'waiting'")).length === 0,
-      { timeout: 90_000, interval: 100 },
+      { ...LONG_WAIT, interval: 100 },
     );
     expect(
       await faults.rows(
@@ -97,7 +101,7 @@ describe.concurrent('the mail server', () => {
       const faults = await start(test, { hasRedis });
       faults.box.treat = () => ({ kind: 'after', ms: 60_000 });
       await faults.submit(14);
-      await vi.waitUntil(() => faults.box.seen.length >= 12, { timeout: 45_000, interval: 50 });
+      await vi.waitUntil(() => faults.box.seen.length >= 12, LONG_WAIT);
       const admin = await faults.admin();
       const requests = await faults.rows("select id from quote_requests where customer_email like 'crew-%' limit 3");
       for (const { id } of requests) {

@@ -11,6 +11,7 @@ import { Test } from '@nestjs/testing';
 import { Redis } from 'ioredis';
 import PostalMime, { type Email } from 'postal-mime';
 import { expect, vi } from 'vitest';
+import { WAIT } from '../../../tools/suite/limits.ts';
 import { QuoteRequestsService } from '../../src/modules/quote-requests/quote-requests.service.js';
 import { QuoteVersionsService } from '../../src/modules/quote-requests/versions/quote-versions.service.js';
 import { loadConfig, type Config } from '../../src/platform/config/config.js';
@@ -163,20 +164,17 @@ export class DeliveryFixture {
   ): Promise<Delivery> {
     return vi.waitUntil(
       async () => (await this.find(id)).deliveries.find((delivery) => delivery.kind === kind && isReady(delivery)),
-      { timeout: 25_000, interval: 50 },
+      WAIT,
     );
   }
 
   /** Waits for mails in the sink and reads them, oldest first. */
   async mails(count: number): Promise<Email[]> {
     const folder = new MailFolder(join(this.config.dataDir, 'mail'));
-    const names = await vi.waitUntil(
-      async () => {
-        const found = await folder.names();
-        return found.length >= count && found;
-      },
-      { timeout: 25_000, interval: 50 },
-    );
+    const names = await vi.waitUntil(async () => {
+      const found = await folder.names();
+      return found.length >= count && found;
+    }, WAIT);
     return Promise.all(names.toReversed().map(async (name) => PostalMime.parse((await folder.read(name)) ?? '')));
   }
 
@@ -205,7 +203,7 @@ export class DeliveryFixture {
       return undefined;
     };
     try {
-      return await vi.waitUntil(look, { timeout: 20_000, interval: 100 });
+      return await vi.waitUntil(look, { ...WAIT, interval: 100 });
     } finally {
       await Promise.all(queues.map((queue) => queue.close()));
     }

@@ -9,14 +9,11 @@ import { aQuoteRequestSubmission } from '@backlot/domain/testing';
 import pg from 'pg';
 import { startPostgres, type RunningPostgres } from '../../../tools/postgres/cluster.mjs';
 import { layCluster } from '../../../tools/postgres/template.mjs';
+import { LIMITS } from '../../../tools/suite/limits.ts';
 import { LetterBox } from './letter-box.js';
 import { Program } from './program.js';
 import { freePort, startRedis, type RedisServer } from './redis-server.js';
 
-/** The longest that the product may need to work again, once what it needs is there again. */
-export const RECOVERY_MS = 15_000;
-/** Without any mail for so long, none is coming any more. */
-const DELIVERY_MS = 60_000;
 const STAFF = 'rentals@backlot.example';
 const ADMIN = { email: 'admin@backlot.example', password: 'quartz-lantern-82-orchard' };
 const OUTCOME_UNKNOWN = new Set([409, 500, 502, 503]);
@@ -152,7 +149,7 @@ export class FaultFixture {
       onReceipt(this.#receipts.size);
     };
     const sendUntilTaken = async (key: string): Promise<void> => {
-      const end = Date.now() + 60_000;
+      const end = Date.now() + LIMITS.longWait;
       for (;;) {
         try {
           await sendOne(key);
@@ -231,7 +228,7 @@ export class FaultFixture {
 async function untilNoneIsMissing(countMissing: () => Promise<number>): Promise<void> {
   let missing = await countMissing();
   let progressAt = performance.now();
-  while (missing > 0 && performance.now() - progressAt < DELIVERY_MS) {
+  while (missing > 0 && performance.now() - progressAt < LIMITS.longWait) {
     await sleep(200);
     const left = await countMissing();
     if (left < missing) progressAt = performance.now();

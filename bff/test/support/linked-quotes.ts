@@ -2,6 +2,7 @@ import { type INestApplicationContext } from '@nestjs/common';
 import { type QuoteRequest } from '@backlot/domain/contract';
 import { type Email } from 'postal-mime';
 import { vi } from 'vitest';
+import { WAIT } from '../../../tools/suite/limits.ts';
 import { addEquipment } from './catalogue.js';
 import { startWorker } from './delivery-fixture.js';
 import { Mailbox, quoteLinkIn } from './mailbox.js';
@@ -52,7 +53,7 @@ export class LinkedQuotes {
 
   /** Waits for the mail number `nth` to an address that has a link. */
   linkMail(email: string, nth = 1): Promise<Email> {
-    return vi.waitUntil(async () => (await this.linkMails(email))[nth - 1], { timeout: 25_000, interval: 50 });
+    return vi.waitUntil(async () => (await this.linkMails(email))[nth - 1], WAIT);
   }
 
   /** Waits for the mail number `nth` of the request's customer and returns the token of its link. */
@@ -68,13 +69,10 @@ export class LinkedQuotes {
 
   /** Until all jobs that were asked for before are done. */
   jobsAreDone(): Promise<void> {
-    return vi.waitFor(
-      async () => {
-        const waiting = await this.server.database.rows('select job from outbox where done_at is null');
-        if (waiting.length > 0) throw new Error(`${waiting.length} jobs wait`);
-      },
-      { timeout: 25_000, interval: 50 },
-    );
+    return vi.waitFor(async () => {
+      const waiting = await this.server.database.rows('select job from outbox where done_at is null');
+      if (waiting.length > 0) throw new Error(`${waiting.length} jobs wait`);
+    }, WAIT);
   }
 
   /** What happens while no worker runs; it runs again afterwards. */

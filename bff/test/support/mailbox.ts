@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { expect, vi } from 'vitest';
+import { WAIT } from '../../../tools/suite/limits.ts';
 import { MailFolder } from '../../src/platform/mail/sink/mail-folder.js';
 
 /** The mail that a server's sink has stored. */
@@ -30,7 +31,7 @@ export class Mailbox {
 
   /** Waits for the mail number `count` to this address. */
   async wait(email: string, count = 1): Promise<Email> {
-    return vi.waitUntil(async () => (await this.now(email))[count - 1], { timeout: 25_000, interval: 50 });
+    return vi.waitUntil(async () => (await this.now(email))[count - 1], WAIT);
   }
 
   /** Waits for a mail and returns the token of its link. */

@@ -1,10 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { LIMITS } from '../../../tools/suite/limits.ts';
 import { SERVER_FLAGS } from '../../../tools/start/server-process.mjs';
 
 const SERVER = join(import.meta.dirname, '../../dist/server');
-const TIMEOUT_MS = 60_000;
 
 /** The built server or worker as a process of its own, as it runs in earnest. */
 export class Program {
@@ -27,7 +27,7 @@ export class Program {
 
   /** Waits until it says that it is ready; fails with what it printed when it ends instead. */
   async ready(): Promise<void> {
-    const timeout = AbortSignal.timeout(TIMEOUT_MS);
+    const timeout = AbortSignal.timeout(LIMITS.start);
     await Promise.race([
       once(this.child, 'message', { signal: timeout }),
       once(this.child, 'exit', { signal: timeout }).then(() => {

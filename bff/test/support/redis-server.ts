@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
+import { LIMITS } from '../../../tools/suite/limits.ts';
 
 /** A port of the loopback interface that was free a moment ago. */
 export async function freePort(): Promise<number> {
@@ -19,7 +20,8 @@ export async function freePort(): Promise<number> {
 }
 
 async function waitUntilResponding(url: string, hasEnded: () => boolean): Promise<void> {
-  for (let attempt = 0; attempt < 100 && !hasEnded(); attempt += 1) {
+  const deadline = Date.now() + LIMITS.wait;
+  while (Date.now() < deadline && !hasEnded()) {
     const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null, maxRetriesPerRequest: 0 });
     redis.on('error', () => undefined);
     const isReachable = await redis.connect().then(

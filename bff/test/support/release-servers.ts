@@ -4,9 +4,6 @@ import { aRelease, frontEndsOf, type BuiltRelease } from './releases.js';
 import { TestDatabase } from './test-database.js';
 import { TestServer } from './test-server.js';
 
-/** How soon a server follows a pointer. */
-export const SOON = { timeout: 8_000, interval: 50 };
-
 export const shell = aRelease('shell', 'beside');
 export const storefront = aRelease('storefront-mfe', 'beside');
 export const admin = aRelease('admin-mfe', 'beside');

@@ -1,3 +1,4 @@
+import { WAIT } from '../../../tools/suite/limits.ts';
 import { CataloguePage } from '../../pages/catalogue-page.ts';
 import { EquipmentFormPage } from '../../pages/equipment-form.ts';
 import { EquipmentListPage } from '../../pages/equipment-list.ts';
@@ -78,9 +79,9 @@ test(
 
     /** The picture that stands in the form, once the server has drawn all its sizes, which takes its time on a busy machine. */
     const uploaded = async () => {
-      await expect(form.main.getByText('The picture is uploaded. It belongs to the item once you save.')).toBeVisible({
-        timeout: 25_000,
-      });
+      await expect(form.main.getByText('The picture is uploaded. It belongs to the item once you save.')).toBeVisible(
+        WAIT,
+      );
       await expect(form.preview()).toBeVisible();
       return idOf(await form.image().inputValue());
     };

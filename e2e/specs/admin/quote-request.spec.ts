@@ -1,3 +1,4 @@
+import { WAIT } from '../../../tools/suite/limits.ts';
 import { holdResponses } from '../../pages/faulty-network.ts';
 import { QuoteRequestList } from '../../pages/quote-request-list.ts';
 import { QuoteRequestPage } from '../../pages/quote-request-page.ts';
@@ -133,9 +134,10 @@ test('a request is worked on from the list to the mail: items, days, discount, c
 
   await test.step('the quote is mailed with its PDF', async () => {
     await detail.button('Resend Quote to Customer').click();
-    await expect(detail.mails().filter({ hasText: 'Quote to the customer' })).toContainText(/Sent .* · 1 attempt/u, {
-      timeout: 15_000,
-    });
+    await expect(detail.mails().filter({ hasText: 'Quote to the customer' })).toContainText(
+      /Sent .* · 1 attempt/u,
+      WAIT,
+    );
     await expect(detail.main).toContainText(/Answered in \d+ min/u);
     const mail = await awaitMail(product, { recipient: email, reference: `Your quote ${request.reference}` });
     expect(oneLine(mail)).toContain('$927.34');

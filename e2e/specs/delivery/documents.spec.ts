@@ -1,4 +1,5 @@
 import { createApiClient, type Equipment } from '@backlot/domain/contract';
+import { WAIT } from '../../../tools/suite/limits.ts';
 import { awaitRendering, readDocument, type SiteDocument } from '../../pages/site-document.ts';
 import { addItems } from '../../support/catalogue-items.ts';
 import { PUBLIC_PATHS } from '../../support/public-paths.ts';
@@ -294,13 +295,10 @@ test.describe('where the catalogue changes', () => {
       }
       expect((await readDocument(page, path)).title).toBe(`${after} · Backlot`);
       await expect
-        .poll(
-          async () => {
-            const { html, state } = await readDocument(page, path);
-            return html.includes(before) ? 'the old name' : state?.isRendered;
-          },
-          { timeout: 20_000 },
-        )
+        .poll(async () => {
+          const { html, state } = await readDocument(page, path);
+          return html.includes(before) ? 'the old name' : state?.isRendered;
+        }, WAIT)
         .toBe(true);
       expect((await readDocument(page, path)).title).toBe(`${after} · Backlot`);
 

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { LIMITS } from '../../../tools/suite/limits.ts';
 import { keepBusy } from '../../pages/busy-page.ts';
 import { CataloguePage } from '../../pages/catalogue-page.ts';
 import { expectFaults } from '../../pages/faulty-network.ts';
@@ -11,8 +12,8 @@ import { runningReleases, runRelease } from '../../support/release-command.ts';
 import { expect, ONE_WIDTH, test } from '../../support/test.ts';
 
 /** One and the same build of the storefront works wherever its files lie. */
-test.describe.configure({ mode: 'default', timeout: 120_000 });
-test.use({ actionTimeout: 15_000 });
+test.describe.configure({ mode: 'default', timeout: LIMITS.productJourney });
+test.use({ actionTimeout: LIMITS.expect });
 
 const STOREFRONT = 'storefront-mfe';
 const BUILD = resolve(import.meta.dirname, '../../../storefront-mfe/dist');
@@ -147,7 +148,7 @@ test.describe('on another origin', () => {
   let cdn: FileServer;
   let own: OwnProduct;
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
+    test.setTimeout(LIMITS.productJourney);
     cdn = await startFileServer();
     own = await startProduct('origins', { environment: { RELEASES_ORIGIN: cdn.origin + PATH } });
     cdn.serve(join(own.dataFolder, 'releases'), PATH);

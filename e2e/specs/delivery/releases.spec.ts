@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { LIMITS, WAIT } from '../../../tools/suite/limits.ts';
 import { keepBusy } from '../../pages/busy-page.ts';
 import { CataloguePage } from '../../pages/catalogue-page.ts';
 import { expectFaults, FAILED_RESPONSE } from '../../pages/faulty-network.ts';
@@ -12,8 +13,8 @@ import { variantMaker, type Changes, type Variant } from '../../support/release-
 import { expect, ONE_WIDTH, test } from '../../support/test.ts';
 
 /** Front ends are released one by one while the product runs. Each test goes on where the one before it has left the product. */
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
-test.use({ actionTimeout: 15_000 });
+test.describe.configure({ mode: 'serial', timeout: LIMITS.productJourney });
+test.use({ actionTimeout: LIMITS.expect });
 
 const STOREFRONT = 'storefront-mfe';
 const CATALOGUE = '/new-production-equipment';
@@ -62,7 +63,7 @@ async function expectCatalogue(page: Page, text: string): Promise<void> {
 const preview = ({ release }: Variant) => `${site.url}${CATALOGUE}?remote=${STOREFRONT}@${release}`;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(LIMITS.productJourney);
   site = await startProduct('releases');
   variants = await variantMaker();
   [alpha, beta, gamma] = await Promise.all([
@@ -111,9 +112,7 @@ test('a release runs without a restart, and nothing but its part changes', { tag
   ]);
   expect(rowOf('shell')).toEqual(['shell', 'the build beside the server', '–', '–', '–']);
   // What visitors without scripts and search engines get follows.
-  await expect
-    .poll(async () => (await fetch(site.url + CATALOGUE)).text(), { timeout: 30_000 })
-    .toContain(introOf('Alpha'));
+  await expect.poll(async () => (await fetch(site.url + CATALOGUE)).text(), WAIT).toContain(introOf('Alpha'));
 
   // A page that it brings is there with it: the server, the site map and the shell had never heard of it.
   expect(await newPage()).toEqual([[200, 'How it works · Backlot'], [200, 'Cómo funciona · Backlot'], true]);

@@ -1,9 +1,11 @@
+import { LIMITS } from '../../../tools/suite/limits.ts';
 import { AccountPages } from '../../pages/account-pages.ts';
 import { startProduct, type OwnProduct } from '../../support/own-product.ts';
 import { expect, expectAccessible, ONE_WIDTH, test } from '../../support/test.ts';
 
 let product: OwnProduct;
 test.beforeAll(async () => {
+  test.setTimeout(LIMITS.productJourney);
   product = await startProduct('second-factors', {
     host: 'localhost',
     environment: { REQUIRE_SECOND_FACTOR: 'staff' },

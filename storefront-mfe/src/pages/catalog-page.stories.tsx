@@ -214,17 +214,14 @@ export const TenThousand: Story = {
   parameters: { a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } } },
   decorators: [stage({ equipment: largeCatalogue(10_000) })],
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText(/^3334 items available$/u, {}, { timeout: 10_000 })).toBeVisible();
+    await expect(await canvas.findByText(/^3334 items available$/u)).toBeVisible();
     await expect(canvasElement.querySelectorAll('article').length).toBeLessThan(60);
     await userEvent.click(canvas.getByRole('link', { name: /^Lighting/u }));
-    const heading = await canvas.findByRole('heading', { level: 2, name: 'Lighting' }, { timeout: 10_000 });
+    const heading = await canvas.findByRole('heading', { level: 2, name: 'Lighting' });
     await expect(heading).toHaveFocus();
-    await waitFor(
-      () => {
-        const { top } = heading.getBoundingClientRect();
-        if (top < 0 || top > 300) throw new Error(`The heading is at ${top} px`);
-      },
-      { timeout: 10_000 },
-    );
+    await waitFor(() => {
+      const { top } = heading.getBoundingClientRect();
+      if (top < 0 || top > 300) throw new Error(`The heading is at ${top} px`);
+    });
   },
 };

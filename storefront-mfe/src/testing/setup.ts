@@ -3,14 +3,14 @@ import { spanishMessages } from '@backlot/domain/messages/es';
 import { watchNetwork } from '@backlot/domain/testing/spec-network';
 import { configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { LIMITS } from '../../../tools/suite/limits.ts';
 import { startBff } from './start-bff.ts';
 import { startStores } from './stores.ts';
 import { openWindow } from './window.ts';
 
 installMessages('es', spanishMessages);
 
-// A busy machine is no failure; what never comes fails all the same.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: LIMITS.find });
 
 watchNetwork();
 

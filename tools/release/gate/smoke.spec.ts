@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { LIMITS } from '../../suite/limits.ts';
 import { startStandIn, type StandIn } from '../testing/stand-in.ts';
 import { whyNotStanding, type Candidate } from './smoke.ts';
 
@@ -21,9 +22,19 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
+/** How long tests wait for what a page does not show. */
+const NEVER_MS = 5_000;
+
 const look = (more: Partial<Candidate> = {}) =>
   whyNotStanding(
-    { at: product.url, part: 'storefront-mfe', release: RELEASE, account: product.admin, maxWaitMs: 3_000, ...more },
+    {
+      at: product.url,
+      part: 'storefront-mfe',
+      release: RELEASE,
+      account: product.admin,
+      maxWaitMs: LIMITS.find,
+      ...more,
+    },
     () => undefined,
   );
 const page = (body: string, name: string | undefined) =>
@@ -56,7 +67,7 @@ describe('a candidate', () => {
 
   it('that was not shown is not taken for one that stands', async () => {
     product.page = () => page('', 'storefront-mfe@ffffffffffffffff');
-    expect(await look()).toEqual(
+    expect(await look({ maxWaitMs: NEVER_MS })).toEqual(
       ['/new-production-equipment', '/contact'].map((path) => `${path}: does not say that it shows the candidate`),
     );
   });
@@ -71,7 +82,9 @@ describe('a candidate', () => {
 
   it('whose page has no heading does not stand', async () => {
     product.page = (name) => `<!doctype html><div data-preview="${name}">preview</div><h1>Heading beside main</h1>`;
-    expect(await look()).toEqual(['/new-production-equipment', '/contact'].map((path) => `${path}: shows no heading`));
+    expect(await look({ maxWaitMs: NEVER_MS })).toEqual(
+      ['/new-production-equipment', '/contact'].map((path) => `${path}: shows no heading`),
+    );
   });
 });
 

@@ -7,10 +7,10 @@ import { text } from 'node:stream/consumers';
 
 import * as z from 'zod';
 
+import { LIMITS } from '../../suite/limits.ts';
 import { root } from '../../paths.mjs';
 import { isRunning, waitUntil } from '../../processes.mjs';
 
-const READY_MS = 100_000;
 const runningSchema = z.object({ pid: z.number(), bff: z.object({ pid: z.number() }).optional() });
 
 /** One `npm start`, with what it has said. */
@@ -36,7 +36,7 @@ export function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void
 
 /** Waits until it says that it is ready; false when it ended instead. */
 export const getsReady = async (run: Run): Promise<boolean> => {
-  await waitUntil(() => run.out.includes('Ready after') || run.child.exitCode !== null, READY_MS);
+  await waitUntil(() => run.out.includes('Ready after') || run.child.exitCode !== null, LIMITS.start);
   return run.out.includes('Ready after');
 };
 

@@ -219,7 +219,7 @@ function Announcement() {
 export const Messages: Story = {
   render: () => <Announcement />,
   play: async () => {
-    await waitFor(() => expect(screen.getByText('The quote request is saved.')).toBeVisible(), { timeout: 10_000 });
+    await waitFor(() => expect(screen.getByText('The quote request is saved.')).toBeVisible());
     await expect(screen.getByRole('alert')).toHaveTextContent('Failed to save the quote request.');
     await expect(screen.getAllByRole('button', { name: 'Close message' })).toHaveLength(3);
   },

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { LIMITS } from '../../../../tools/suite/limits.ts';
 import { LogOutput } from './log-output.js';
 
 /** Standard output whose disk can be full. */
@@ -20,7 +21,7 @@ describe('the output of the log', () => {
     const { state, output } = disk();
     output.write('one\n');
     expect(state.content).toBe('');
-    await vi.waitFor(() => expect(state.content).toBe('one\n'));
+    await vi.waitFor(() => expect(state.content).toBe('one\n'), { timeout: LIMITS.find });
     output.write('two\n');
     output.flushSync();
     expect(state.content).toBe('one\ntwo\n');
@@ -35,7 +36,7 @@ describe('the output of the log', () => {
     output.flushSync();
     expect(state.content).toBe('first');
     Object.assign(state, { isFull: false, room: Infinity });
-    await vi.waitFor(() => expect(state.content).toBe('first\nsecond\nthird\n'));
+    await vi.waitFor(() => expect(state.content).toBe('first\nsecond\nthird\n'), { timeout: LIMITS.find });
   });
 
   it('keeps a bounded number of lines and tells how many were lost', () => {

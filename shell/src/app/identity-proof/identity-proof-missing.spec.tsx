@@ -24,11 +24,7 @@ it('a call that nobody can be asked about is not made, and the page says so', as
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   expect(
-    await screen.findByText(
-      'The password could not be asked for. Nothing has been changed. Please try again.',
-      {},
-      { timeout: 15_000 },
-    ),
+    await screen.findByText('The password could not be asked for. Nothing has been changed. Please try again.'),
   ).toBeInstanceOf(HTMLElement);
   await waitFor(() => expect(screen.getByText('Failed to save. Please try again.')).toBeInstanceOf(HTMLElement));
   expect(bff.calls().filter((call) => call === 'GET /api/profile')).toHaveLength(1);

@@ -182,7 +182,7 @@ describe('/reset-password', () => {
     fireEvent.pointerMove(notice);
     await expect(waitFor(() => expect(path()).toBe('/login'), { timeout: 2_600 })).rejects.toThrow('/reset-password');
     fireEvent.pointerOut(notice, { relatedTarget: document.body });
-    await waitFor(() => expect(path()).toBe('/login'), { timeout: 15_000 });
+    await waitFor(() => expect(path()).toBe('/login'));
   });
 
   it('forgets the session that the new password has ended', async () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storageKeys, UNATTENDED_HEADER } from '@backlot/domain/contract';
 import { aProblem, aProfile, aSession, anAdminSession } from '@backlot/domain/testing';
 import { fakeServer, json, type FakeResponses } from '@backlot/domain/testing/network';
+import { LIMITS } from '../../../../tools/suite/limits.ts';
 import { createSession, LEFT_RENEWAL_MS } from './session.ts';
 
 const REFRESH = 'POST /api/auth/refresh';
@@ -305,7 +306,7 @@ describe('session', () => {
     session.followOtherTab({ key: null, newValue: null });
     expect(state()).toEqual({ status: 'signed-out', isByUser: true });
     session.followOtherTab({ key: storageKeys.session, newValue: 'true' });
-    await vi.waitFor(() => expect(state().status).toBe('signed-in'), { timeout: 15_000 });
+    await vi.waitFor(() => expect(state().status).toBe('signed-in'), { timeout: LIMITS.find });
   });
 
   it('knows a session that ended in another tab from one that its user ended there', async () => {

@@ -2,7 +2,7 @@ import { anEquipment, anEquipmentList, aQuoteRequestList, aQuoteRequestSummary }
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { overviewResponses } from '../../../testing/overview-responses.ts';
-import { BackOffice, ENGLISH_ONLY, NARROW, never, PATIENT, responseStories } from '../../../testing/story-stage.tsx';
+import { BackOffice, ENGLISH_ONLY, NARROW, never, responseStories } from '../../../testing/story-stage.tsx';
 import type { Responses } from '../../../testing/back-office.tsx';
 
 const LONG =
@@ -30,11 +30,11 @@ export default meta;
 type Story = StoryObj<typeof BackOffice>;
 
 const opened = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: /^Search and commands/u }, PATIENT));
-  return screen.findByRole('combobox', { name: 'Search and commands' }, PATIENT);
+  await userEvent.click(await screen.findByRole('button', { name: /^Search and commands/u }));
+  return screen.findByRole('combobox', { name: 'Search and commands' });
 };
 const search = async (searchText: string) => userEvent.type(await opened(), searchText);
-const option = (name: RegExp) => screen.findByRole('option', { name }, PATIENT);
+const option = (name: RegExp) => screen.findByRole('option', { name });
 
 /** Before anything is typed: pages, actions and the latest records. */
 export const Opened: Story = {
@@ -58,7 +58,7 @@ export const Loading: Story = {
   args: { responses: { ...found, 'GET /api/equipment': never } },
   play: async () => {
     await search('harbor');
-    await waitFor(() => expect(screen.getAllByText('Searching...')[0]).toBeInTheDocument(), PATIENT);
+    await waitFor(() => expect(screen.getAllByText('Searching...')[0]).toBeInTheDocument());
   },
 };
 export const NothingFound: Story = {
@@ -71,7 +71,7 @@ export const NothingFound: Story = {
   },
   play: async () => {
     await search('zeppelin');
-    await waitFor(() => expect(screen.getAllByText('Nothing found')[0]).toBeInTheDocument(), PATIENT);
+    await waitFor(() => expect(screen.getAllByText('Nothing found')[0]).toBeInTheDocument());
     await expect(screen.queryByRole('option')).toBeNull();
   },
 };
@@ -123,14 +123,14 @@ export const LongTextNarrow: Story = { ...LongText, globals: NARROW };
 export const ByKeyboard: Story = {
   args: { responses: { ...found, 'GET /api/equipment/categories': { items: [] } } },
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 1, name: 'Overview' }, PATIENT);
+    await canvas.findByRole('heading', { level: 1, name: 'Overview' });
     await userEvent.keyboard('{Control>}k{/Control}');
-    const field = await screen.findByRole('combobox', { name: 'Search and commands' }, PATIENT);
-    await waitFor(() => expect(field).toHaveFocus(), PATIENT);
+    const field = await screen.findByRole('combobox', { name: 'Search and commands' });
+    await waitFor(() => expect(field).toHaveFocus());
     await userEvent.keyboard('add equip');
     await option(/^Add Equipment/u);
     await userEvent.keyboard('{Enter}');
-    await expect(await canvas.findByRole('heading', { name: 'New equipment' }, PATIENT)).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'New equipment' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search and commands' })).toBeNull());
   },
 };

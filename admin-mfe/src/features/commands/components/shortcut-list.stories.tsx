@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { respondWith, ENGLISH_ONLY, NARROW, partOfBackOffice, PATIENT } from '../../../testing/story-stage.tsx';
+import { respondWith, ENGLISH_ONLY, NARROW, partOfBackOffice } from '../../../testing/story-stage.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 
 const NO_CALL = 'It asks the server for nothing.';
@@ -27,11 +27,11 @@ export default meta;
 type Story = StoryObj<typeof ShortcutList>;
 
 const opened = async () => {
-  const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }, PATIENT);
+  const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   await waitFor(() => expect(list).toBeVisible());
   return list;
 };
-const letters = () => screen.findByRole('switch', { name: 'Shortcuts of single letters' }, PATIENT);
+const letters = () => screen.findByRole('switch', { name: 'Shortcuts of single letters' });
 
 export const Opened: Story = { play: async () => void (await opened()) };
 export const HomeEc: Story = { ...Opened, globals: { theme: 'home-ec' } };

@@ -3,6 +3,7 @@ import { createApiClient } from '@backlot/domain/contract';
 import { aProblem, aProjectDetails, aQuoteRequestReceipt } from '@backlot/domain/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { FakeServer } from '@backlot/domain/testing/network';
+import { LIMITS } from '../../../../../tools/suite/limits.ts';
 import { createFakeBff } from '../../../testing/fake-bff.ts';
 import { aProject, startStores } from '../../../testing/stores.ts';
 import { emptyProject } from '../project-fields.ts';
@@ -30,7 +31,7 @@ it('ignores a second submission while the first is under way', async () => {
   const bff = createFakeBff({ submits: ['pending'] });
   void send(bff);
   expect(await send(bff)).toBeUndefined();
-  await vi.waitFor(() => expect(bff.bodies('/api/quote-requests')).toHaveLength(1));
+  await vi.waitFor(() => expect(bff.bodies('/api/quote-requests')).toHaveLength(1), { timeout: LIMITS.find });
 });
 
 it('sends the same key again after a lost answer, and a new one for a changed message', async () => {

@@ -9,7 +9,6 @@ import {
   NARROW,
   never,
   partOfBackOffice,
-  PATIENT,
   refusedOnce,
   respondWith,
   type StoryResponses,
@@ -56,7 +55,7 @@ export const Closed: Story = {
 export const Found: Story = {
   play: async ({ canvas }) => {
     await search(canvas, 'led');
-    await expect(await canvas.findByText('Showing 10 of 14 results', undefined, PATIENT)).toBeVisible();
+    await expect(await canvas.findByText('Showing 10 of 14 results')).toBeVisible();
     await expect(canvas.getAllByRole('option')).toHaveLength(10);
   },
 };
@@ -66,7 +65,7 @@ export const Loading: Story = {
   beforeEach: respondWith({ [SEARCH]: never }),
   play: async ({ canvas }) => {
     await search(canvas, 'led');
-    await expect(await canvas.findByText('Searching...', undefined, PATIENT)).toBeVisible();
+    await expect(await canvas.findByText('Searching...')).toBeVisible();
   },
 };
 export const NothingFound: Story = {
@@ -74,7 +73,7 @@ export const NothingFound: Story = {
   play: async ({ canvas }) => {
     await search(canvas, 'zeppelin');
     await expect(
-      await canvas.findByText('No equipment found. Items that are on this quote are not listed.', undefined, PATIENT),
+      await canvas.findByText('No equipment found. Items that are on this quote are not listed.'),
     ).toBeVisible();
   },
 };
@@ -82,17 +81,15 @@ export const SearchFails: Story = {
   beforeEach: respondWith(() => ({ [SEARCH]: refusedOnce(() => anEquipmentList(panels)) })),
   play: async ({ canvas }) => {
     await search(canvas, 'le');
-    await expect(
-      await canvas.findByText('Failed to search equipment. Please try again.', undefined, PATIENT),
-    ).toBeVisible();
+    await expect(await canvas.findByText('Failed to search equipment. Please try again.')).toBeVisible();
   },
 };
 export const RetryAfterError: Story = {
   ...SearchFails,
   play: async ({ canvas }) => {
     await search(canvas, 'le');
-    await userEvent.click(await canvas.findByRole('button', { name: 'Try Again' }, PATIENT));
-    await expect(await canvas.findByText('Showing 10 of 14 results', undefined, PATIENT)).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try Again' }));
+    await expect(await canvas.findByText('Showing 10 of 14 results')).toBeVisible();
     await expect(canvas.queryByText('Failed to search equipment. Please try again.')).toBeNull();
   },
 };
@@ -111,7 +108,7 @@ export const LongText: Story = {
   ),
   play: async ({ canvas }) => {
     await search(canvas, 'dolly');
-    await expect(await canvas.findByRole('option', { name: /^Doorway dolly/u }, PATIENT)).toBeVisible();
+    await expect(await canvas.findByRole('option', { name: /^Doorway dolly/u })).toBeVisible();
     await expectToFit();
   },
 };
@@ -120,27 +117,25 @@ export const LongTextNarrow: Story = { ...LongText, globals: NARROW };
 export const ByKeyboard: Story = {
   play: async ({ args, canvas }) => {
     await search(canvas, 'led');
-    await canvas.findByText('Showing 10 of 14 results', undefined, PATIENT);
+    await canvas.findByText('Showing 10 of 14 results');
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    const quantity = await canvas.findByRole('textbox', { name: 'Quantity of LED panel no. 2' }, PATIENT);
+    const quantity = await canvas.findByRole('textbox', { name: 'Quantity of LED panel no. 2' });
     await waitFor(() => expect(quantity).toHaveFocus());
     await userEvent.clear(quantity);
     await userEvent.type(quantity, '3{Enter}');
     await expect(args.onAdd).toHaveBeenCalledWith(expect.objectContaining({ id: 101 }), 3);
-    await expect(
-      await canvas.findByText('Added 3 × LED panel no. 2. Save the changes to keep it.', undefined, PATIENT),
-    ).toBeVisible();
+    await expect(await canvas.findByText('Added 3 × LED panel no. 2. Save the changes to keep it.')).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Search equipment' })).toHaveFocus());
   },
 };
 const choose = async (canvas: Canvas) => {
   await search(canvas, 'led');
-  await userEvent.click(await canvas.findByRole('option', { name: /^LED panel no. 1 |^LED panel no. 1\D/u }, PATIENT));
+  await userEvent.click(await canvas.findByRole('option', { name: /^LED panel no. 1 |^LED panel no. 1\D/u }));
 };
 export const Chosen: Story = {
   play: async ({ canvas }) => {
     await choose(canvas);
-    await userEvent.click(await canvas.findByRole('button', { name: 'One more: LED panel no. 1' }, PATIENT));
+    await userEvent.click(await canvas.findByRole('button', { name: 'One more: LED panel no. 1' }));
     await expect(canvas.getByRole('textbox', { name: 'Quantity of LED panel no. 1' })).toHaveValue('2');
   },
 };
@@ -149,17 +144,15 @@ export const RefusesTooMany: Story = {
   args: { onAdd: fn(() => false) },
   play: async ({ canvas }) => {
     await choose(canvas);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add to Quote' }, PATIENT));
-    await expect(await canvas.findByRole('alert', undefined, PATIENT)).toHaveTextContent(
-      /^An item can be on a quote at most/u,
-    );
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add to Quote' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/^An item can be on a quote at most/u);
   },
 };
 export const Full: Story = {
   args: { presentIds: Array.from({ length: LINES_PER_REQUEST_MAX }, (_, index) => index + 1) },
   play: async ({ canvas }) => {
     await open(canvas);
-    await expect(await canvas.findByText(/^This quote holds/u, undefined, PATIENT)).toBeVisible();
+    await expect(await canvas.findByText(/^This quote holds/u)).toBeVisible();
     await expect(canvas.queryByRole('combobox')).toBeNull();
   },
 };

@@ -2,7 +2,7 @@ import type { QuoteRequestPatch } from '@backlot/domain/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { items, LONG, request } from '../../../../testing/sample-quote-request.ts';
-import { ENGLISH_ONLY, expectToFit, NARROW, partOfBackOffice, PATIENT } from '../../../../testing/story-stage.tsx';
+import { ENGLISH_ONLY, expectToFit, NARROW, partOfBackOffice } from '../../../../testing/story-stage.tsx';
 import type { Conflict, Saving } from '../api/use-save-quote-request.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 
@@ -53,7 +53,7 @@ export default meta;
 type Story = StoryObj<typeof ConflictDialog>;
 
 const opened = async () => {
-  const dialog = await screen.findByRole('dialog', { name: 'Somebody else changed this quote request' }, PATIENT);
+  const dialog = await screen.findByRole('dialog', { name: 'Somebody else changed this quote request' });
   await waitFor(() => expect(dialog).toBeVisible());
   return within(dialog);
 };
@@ -79,9 +79,7 @@ export const ChoosesMine: Story = {
   play: async ({ args }) => {
     const dialog = await opened();
     await userEvent.click(dialog.getByRole('button', { name: 'Reapply' }));
-    await expect(await dialog.findByRole('alert', undefined, PATIENT)).toHaveTextContent(
-      'Choose for each of them which to keep.',
-    );
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Choose for each of them which to keep.');
     await expect(args.saving.reapply).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole('radio', { name: 'Yours: 3 ×' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Reapply' }));

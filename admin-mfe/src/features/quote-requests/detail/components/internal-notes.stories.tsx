@@ -7,7 +7,6 @@ import {
   NARROW,
   never,
   partOfBackOffice,
-  PATIENT,
   respondWith,
 } from '../../../../testing/story-stage.tsx';
 import { InternalNotes } from './internal-notes.tsx';
@@ -73,7 +72,7 @@ export const Adds: Story = {
   beforeEach: respondWith({ [NOTES]: () => Response.json(note({ text: 'Pays by card' }), { status: 201 }) }),
   play: async ({ args, canvas }) => {
     await add(canvas);
-    await waitFor(() => expect(args.report).toHaveBeenCalledWith('success', 'Note added.'), PATIENT);
+    await waitFor(() => expect(args.report).toHaveBeenCalledWith('success', 'Note added.'));
     await waitFor(() => expect(field(canvas)).toHaveValue(''));
   },
 };
@@ -89,9 +88,7 @@ export const AddingFails: Story = {
   beforeEach: respondWith({ [NOTES]: errorResponse(403, 'forbidden', 'Failed to add the note') }),
   play: async ({ canvas }) => {
     await add(canvas);
-    await expect(await canvas.findByRole('alert', undefined, PATIENT)).toHaveTextContent(
-      'Failed to add the note: Unknown error.',
-    );
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to add the note: Unknown error.');
     await expect(field(canvas)).toHaveValue('Pays by card');
   },
 };

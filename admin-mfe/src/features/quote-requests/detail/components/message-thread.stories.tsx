@@ -19,7 +19,6 @@ import {
   NARROW,
   never,
   partOfBackOffice,
-  PATIENT,
   respondWith,
 } from '../../../../testing/story-stage.tsx';
 import { CANNED_TEXTS } from '../rules/canned-replies.ts';
@@ -117,7 +116,7 @@ export const LongTextNarrow: Story = { ...LongText, globals: NARROW };
 const choosePickup = async (canvas: Canvas) => {
   await userEvent.type(field(canvas), 'Hola, Ana:');
   await userEvent.click(canvas.getByRole('button', { name: 'Insert a canned reply' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Pickup hours' }, PATIENT));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Pickup hours' }));
 };
 /** Behind what was typed, in the language of the customer. */
 export const CannedReply: Story = {
@@ -132,7 +131,7 @@ export const CannedRepliesOpenNarrow: Story = {
   globals: NARROW,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Insert a canned reply' }));
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Deposit' })).toBeVisible(), PATIENT);
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Deposit' })).toBeVisible());
     await expectToFit();
   },
 };
@@ -143,7 +142,7 @@ export const Sends: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.type(field(canvas), 'Yes');
     await userEvent.click(canvas.getByRole('button', { name: 'Send reply' }));
-    await waitFor(() => expect(args.report).toHaveBeenCalledWith('success', 'Reply sent.'), PATIENT);
+    await waitFor(() => expect(args.report).toHaveBeenCalledWith('success', 'Reply sent.'));
     await waitFor(() => expect(field(canvas)).toHaveValue(''));
     await expect(field(canvas)).toHaveFocus();
   },
@@ -167,9 +166,7 @@ export const SendingFails: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(field(canvas), 'Yes');
     await userEvent.click(canvas.getByRole('button', { name: 'Send reply' }));
-    await expect(await canvas.findByRole('alert', undefined, PATIENT)).toHaveTextContent(
-      'Failed to send the reply: Unknown error.',
-    );
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to send the reply: Unknown error.');
     await expect(field(canvas)).toHaveValue('Yes');
   },
 };
@@ -188,7 +185,7 @@ export const DismissalRefused: Story = {
   ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'No reply needed' }));
-    await expect(await canvas.findByRole('alert', undefined, PATIENT)).toHaveTextContent(
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'Failed to note that no reply is needed: Unknown error.',
     );
   },

@@ -19,7 +19,6 @@ import {
   NARROW,
   never,
   partOfBackOffice,
-  PATIENT,
   respondWith,
 } from '../../../../testing/story-stage.tsx';
 import { useQuoteRequest } from '../api/use-quote-request.ts';
@@ -49,10 +48,10 @@ type Story = StoryObj<typeof LoadedHeader>;
 
 type Canvas = ReturnType<typeof within>;
 const status = (canvas: Canvas, label: string) =>
-  canvas.findByRole('button', { name: `Status of BL-2611-0042: ${label}` }, PATIENT);
+  canvas.findByRole('button', { name: `Status of BL-2611-0042: ${label}` });
 const choose = async (canvas: Canvas, from: string, to: string) => {
   await userEvent.click(await status(canvas, from));
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: to }, PATIENT));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: to }));
 };
 
 export const Waiting: Story = {
@@ -66,28 +65,28 @@ export const Narrow: Story = { ...Waiting, globals: NARROW };
 export const Late: Story = {
   beforeEach: respondWith(responses(request({ createdAt: ago(5) }))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/late$/u, undefined, PATIENT)).toBeVisible();
+    await expect(await canvas.findByText(/late$/u)).toBeVisible();
   },
 };
 /** Answered, and asked again since: the words lead to the messages of the page. */
 export const QuestionWaits: Story = {
   beforeEach: respondWith(responses(request({ answeredAt: ago(1), waitingSince: ago(2 / 3) }))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: /^Question · .+ left$/u }, PATIENT)).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: /^Question · .+ left$/u })).toBeVisible();
   },
 };
 export const QuestionLateNarrow: Story = {
   beforeEach: respondWith(responses(request({ answeredAt: ago(5), waitingSince: ago(4) }))),
   globals: NARROW,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: /^Question · .+ late$/u }, PATIENT)).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: /^Question · .+ late$/u })).toBeVisible();
     await expectToFit();
   },
 };
 export const Loading: Story = {
   beforeEach: respondWith({ [`GET ${PATH}`]: never }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading quote request...', undefined, PATIENT)).toBeInTheDocument();
+    await expect(await canvas.findByText('Loading quote request...')).toBeInTheDocument();
   },
 };
 /** Set at once, with a way back that offers none itself. */
@@ -118,7 +117,7 @@ export const ChangeRefused: Story = {
   ),
   play: async ({ canvas }) => {
     await choose(canvas, 'Pending', 'Approved');
-    const alert = await screen.findByRole('dialog', { name: 'Status not changed' }, PATIENT);
+    const alert = await screen.findByRole('dialog', { name: 'Status not changed' });
     await waitFor(() => expect(alert).toBeVisible());
     await expect(alert).toHaveTextContent('Failed to update status. Please try again.');
     await userEvent.click(within(alert).getByRole('button'));
@@ -128,7 +127,7 @@ export const ChangeRefused: Story = {
 export const LongJobName: Story = {
   beforeEach: respondWith(responses(request({ jobName: `${LONG}, ${'unbreakable'.repeat(8)}` }))),
   play: async ({ canvas }) => {
-    const title = await canvas.findByRole('heading', { name: /^BL-2611-0042/u }, PATIENT);
+    const title = await canvas.findByRole('heading', { name: /^BL-2611-0042/u });
     await expect(title.clientHeight).toBeLessThanOrEqual(2.1 * Number.parseFloat(getComputedStyle(title).lineHeight));
     await expectToFit();
   },
@@ -143,10 +142,10 @@ const staff = [lee, tomas].map(({ id: accountId, email, name }) =>
 const STAFF = { 'GET /api/admin/accounts': { items: staff, total: staff.length } };
 const ASSIGN = `PUT ${PATH}/assignee`;
 const assignee = (canvas: Canvas, name: string) =>
-  canvas.findByRole('button', { name: `Assignee of BL-2611-0042: ${name}` }, PATIENT);
+  canvas.findByRole('button', { name: `Assignee of BL-2611-0042: ${name}` });
 const assign = async (canvas: Canvas, from: string, to: string) => {
   await userEvent.click(await assignee(canvas, from));
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: to }, PATIENT));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: to }));
 };
 
 export const Assigned: Story = {
@@ -164,7 +163,7 @@ export const AssignedToLongAddressNarrow: Story = {
   ),
   globals: NARROW,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: /^Assignee of/u }, PATIENT)).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: /^Assignee of/u })).toBeVisible();
     await expectToFit();
   },
 };
@@ -172,7 +171,7 @@ export const StaffToChooseFrom: Story = {
   beforeEach: respondWith(responses(request({ assignee: lee }), STAFF)),
   play: async ({ canvas }) => {
     await userEvent.click(await assignee(canvas, 'Lee Ortega'));
-    await screen.findByRole('menuitemradio', { name: 'tomas@backlot.example' }, PATIENT);
+    await screen.findByRole('menuitemradio', { name: 'tomas@backlot.example' });
     await waitFor(() => expect(screen.getByRole('menuitemradio', { name: 'Lee Ortega' })).toBeVisible());
     await expect(screen.getByRole('menuitemradio', { name: 'Lee Ortega' })).toBeChecked();
   },
@@ -181,7 +180,7 @@ export const StaffLoading: Story = {
   beforeEach: respondWith(responses(request(), { 'GET /api/admin/accounts': never })),
   play: async ({ canvas }) => {
     await userEvent.click(await assignee(canvas, 'Nobody'));
-    await waitFor(() => expect(screen.getByText('Loading staff...')).toBeVisible(), PATIENT);
+    await waitFor(() => expect(screen.getByText('Loading staff...')).toBeVisible());
   },
 };
 export const StaffLoadFails: Story = {
@@ -190,7 +189,7 @@ export const StaffLoadFails: Story = {
   ),
   play: async ({ canvas }) => {
     await userEvent.click(await assignee(canvas, 'Nobody'));
-    const retry = await screen.findByRole('menuitem', { name: 'Staff could not be loaded. Try again' }, PATIENT);
+    const retry = await screen.findByRole('menuitem', { name: 'Staff could not be loaded. Try again' });
     await waitFor(() => expect(retry).toBeVisible());
   },
 };
@@ -220,7 +219,7 @@ export const AssigningRefused: Story = {
   ),
   play: async ({ canvas }) => {
     await assign(canvas, 'Lee Ortega', 'Nobody');
-    const alert = await screen.findByRole('dialog', { name: 'Assignee not changed' }, PATIENT);
+    const alert = await screen.findByRole('dialog', { name: 'Assignee not changed' });
     await waitFor(() => expect(alert).toBeVisible());
     await userEvent.click(within(alert).getByRole('button'));
     await expect(await assignee(canvas, 'Lee Ortega')).toBeVisible();

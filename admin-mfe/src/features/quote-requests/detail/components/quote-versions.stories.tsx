@@ -20,7 +20,6 @@ import {
   NARROW,
   never,
   partOfBackOffice,
-  PATIENT,
   respondWith,
 } from '../../../../testing/story-stage.tsx';
 import { QuoteVersions } from './quote-versions.tsx';
@@ -76,7 +75,7 @@ type Story = StoryObj<typeof QuoteVersions>;
 type Canvas = ReturnType<typeof within>;
 const openDialog = async (canvas: Canvas, reference: string) => {
   await userEvent.click(canvas.getByRole('button', { name: `Withdraw ${reference}` }));
-  const dialog = await screen.findByRole('dialog', { name: `Withdraw ${reference}?` }, PATIENT);
+  const dialog = await screen.findByRole('dialog', { name: `Withdraw ${reference}?` });
   await waitFor(() => expect(dialog).toBeVisible());
   return within(dialog);
 };
@@ -167,9 +166,7 @@ export const WithdrawalRefused: Story = {
     const dialog = await openDialog(canvas, 'BL-2611-0042-6');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'In repair');
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw version' }));
-    await expect(await dialog.findByRole('alert', undefined, PATIENT)).toHaveTextContent(
-      'Failed to withdraw the quote: Unknown error.',
-    );
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Failed to withdraw the quote: Unknown error.');
     await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('In repair');
   },
 };

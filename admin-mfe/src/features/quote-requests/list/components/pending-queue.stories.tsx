@@ -8,7 +8,6 @@ import {
   NARROW,
   never,
   partOfBackOffice,
-  PATIENT,
   refusedOnce,
   respondWith,
 } from '../../../../testing/story-stage.tsx';
@@ -54,7 +53,7 @@ type Story = StoryObj<typeof PendingQueue>;
 
 export const Waiting: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1 h 10 min late', undefined, PATIENT)).toBeVisible();
+    await expect(await canvas.findByText('1 h 10 min late')).toBeVisible();
     await expect(canvas.getByText('16 min left')).toBeVisible();
     await expect(canvas.getAllByRole('listitem')[3]).toHaveTextContent('Question · 1 h 20 min left');
     await expect(canvas.getByText('5 waiting')).toBeVisible();
@@ -65,30 +64,28 @@ export const Narrow: Story = { ...Waiting, globals: NARROW };
 export const Loading: Story = {
   beforeEach: respondWith({ [LIST]: never }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading quote requests...', undefined, PATIENT)).toBeInTheDocument();
+    await expect(await canvas.findByText('Loading quote requests...')).toBeInTheDocument();
   },
 };
 export const EmptyQueue: Story = {
   beforeEach: respondWith({ [LIST]: aQuoteRequestList([]) }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Everybody has an answer.', undefined, PATIENT)).toBeVisible();
+    await expect(await canvas.findByText('Everybody has an answer.')).toBeVisible();
     await expect(canvas.queryByRole('list')).toBeNull();
   },
 };
 export const LoadFails: Story = {
   beforeEach: respondWith({ [LIST]: () => Response.json(aProblem({ status: 403 }), { status: 403 }) }),
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('Failed to load quote requests. Please try again.', undefined, PATIENT),
-    ).toBeVisible();
+    await expect(await canvas.findByText('Failed to load quote requests. Please try again.')).toBeVisible();
   },
 };
 /** It comes with the second try. */
 export const RetryAfterError: Story = {
   beforeEach: respondWith(() => ({ [LIST]: refusedOnce(() => aQuoteRequestList(queue(), { counts })) })),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Try Again' }, PATIENT));
-    await expect(await canvas.findByRole('link', { name: 'Theo Lindqvist' }, PATIENT)).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try Again' }));
+    await expect(await canvas.findByRole('link', { name: 'Theo Lindqvist' })).toBeVisible();
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };
@@ -103,7 +100,7 @@ export const LongText: Story = {
     ]),
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: /^Überland/u }, PATIENT)).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: /^Überland/u })).toBeVisible();
     await expectToFit();
   },
 };

@@ -1,0 +1,66 @@
+/** Writes Playwright's events to the journal. */
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
+import type { Reporter, TestCase, TestError, TestResult } from 'playwright/types/testReporter';
+
+import { root } from '../../paths.mjs';
+import { appendEvent, JOURNAL_VARIABLE, type JournalEvent } from '../journal.ts';
+import { excerpt } from './excerpt.ts';
+
+const path = process.env[JOURNAL_VARIABLE];
+
+const write = (event: JournalEvent) => {
+  if (path !== undefined) appendEvent(path, event);
+};
+
+const MAX_PAGE_LINES = 80;
+
+/** Returns the accessibility snapshot of the page when the journey failed, from the notes that Playwright leaves beside its picture. */
+export function pageAtFailure(notes: string): string[] {
+  const snapshot = /^```yaml\n(?<page>[\s\S]*?)^```$/mu.exec(notes);
+  const lines = (snapshot?.groups?.['page'] ?? '').split('\n').filter((line) => line.trim() !== '');
+  const shown = lines.length > MAX_PAGE_LINES ? [...lines.slice(0, MAX_PAGE_LINES), '…'] : lines;
+  return shown.length === 0 ? [] : ['The page then:', ...shown.map((line) => `  ${line}`)];
+}
+
+function messageOf({ status, errors, attachments }: TestResult): string {
+  const notes = attachments.find(({ name }) => name === 'error-context')?.path;
+  const page = notes !== undefined && existsSync(notes) ? pageAtFailure(readFileSync(notes, 'utf8')) : [];
+  const why = errors.map(({ message, value }) => excerpt(message ?? value ?? '')).filter((text) => text !== '');
+  return [...(why.length === 0 ? [status] : why), ...page].join('\n');
+}
+
+const fileOf = ({ location }: TestCase) => relative(root, location.file).replaceAll('\\', '/');
+
+/** Titles of the test and its groups, and the project, which says at which width it ran. */
+function nameOf(test: TestCase): string {
+  const [, project = '', , ...titles] = test.titlePath();
+  return `${titles.join(' ')} (${project})`;
+}
+
+const stateOf = (test: TestCase, { status }: TestResult) => {
+  if (status === 'skipped') return 'skipped';
+  return status === test.expectedStatus ? 'passed' : 'failed';
+};
+
+export default class JournalReporter implements Reporter {
+  onTestBegin(test: TestCase): void {
+    write({ type: 'test-begin', file: fileOf(test), test: nameOf(test) });
+  }
+
+  onTestEnd(test: TestCase, result: TestResult): void {
+    const state = stateOf(test, result);
+    const message = state === 'failed' ? { message: messageOf(result) } : {};
+    write({ type: 'test-end', file: fileOf(test), test: nameOf(test), state, ...message });
+  }
+
+  onError({ message, value, location }: TestError): void {
+    const file = location === undefined ? {} : { file: relative(root, location.file).replaceAll('\\', '/') };
+    write({ type: 'error', ...file, message: excerpt(message ?? value ?? 'an error outside of the tests') });
+  }
+
+  printsToStdio(): boolean {
+    return false;
+  }
+}

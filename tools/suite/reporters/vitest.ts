@@ -1,0 +1,70 @@
+/** Writes vitest's events to the journal. */
+import { relative } from 'node:path';
+
+import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 'vitest/node';
+
+import { root } from '../../paths.mjs';
+import { appendEvent, JOURNAL_VARIABLE, type JournalEvent } from '../journal.ts';
+import { excerpt } from './excerpt.ts';
+
+const path = process.env[JOURNAL_VARIABLE];
+
+const write = (event: JournalEvent) => {
+  if (path !== undefined) appendEvent(path, event);
+};
+
+const fileOf = ({ moduleId }: TestModule) => relative(root, moduleId).replaceAll('\\', '/');
+
+type ErrorText = Pick<SerializedError, 'message'> & { readonly diff?: string; readonly stack?: string };
+
+/** Lines of a stack below the message, without those of the runner. */
+const ownFrames = (stack: string) =>
+  stack.split('\n').filter((line) => /^\s+at /u.test(line) && !line.includes('node_modules'));
+
+const textOf = ({ message, diff = '', stack = '' }: ErrorText) =>
+  excerpt([message, diff, ...ownFrames(stack)].join('\n'));
+
+/** Errors of hooks, and of the file itself where it could not be loaded. */
+function suiteErrors(suite: TestModule | TestSuite): ErrorText[] {
+  return [...suite.errors(), ...[...suite.children.allSuites()].flatMap((inner) => inner.errors())];
+}
+
+export default class JournalReporter implements Reporter {
+  readonly #ended = new Set<string>();
+
+  onTestModuleQueued(module: TestModule): void {
+    write({ type: 'file-begin', file: fileOf(module) });
+  }
+
+  onTestCaseReady(test: TestCase): void {
+    write({ type: 'test-begin', file: fileOf(test.module), test: test.fullName });
+  }
+
+  onTestCaseResult(test: TestCase): void {
+    const { state, errors = [] } = test.result();
+    this.#ended.add(test.id);
+    write({
+      type: 'test-end',
+      file: fileOf(test.module),
+      test: test.fullName,
+      state: state === 'pending' ? 'skipped' : state,
+      ...(state === 'failed' ? { message: errors.map(textOf).join('\n') } : {}),
+    });
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    const file = fileOf(module);
+    // Tests behind a hook that failed have no result of their own.
+    for (const test of module.children.allTests()) if (!this.#ended.has(test.id)) this.onTestCaseResult(test);
+    for (const error of suiteErrors(module)) write({ type: 'error', file, message: textOf(error) });
+    write({ type: 'file-end', file });
+  }
+
+  onTestRunEnd(_modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+    for (const error of unhandled) {
+      const at: unknown = error['VITEST_TEST_PATH'];
+      const file = typeof at === 'string' ? { file: relative(root, at).replaceAll('\\', '/') } : {};
+      write({ type: 'error', ...file, message: `Unhandled: ${textOf(error)}` });
+    }
+  }
+}

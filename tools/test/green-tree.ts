@@ -1,0 +1,42 @@
+/** Remembers the tree of sources that a whole run found green. */
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { modules, root } from '../paths.mjs';
+
+const greenFile = join(modules, '.cache/backlot/green');
+
+function git(args: readonly string[], env: NodeJS.ProcessEnv = process.env): string | undefined {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', env });
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+/**
+ * Returns git's hash of the files as they are in the checkout, whether committed or not. In a clean checkout it is that of `HEAD^{tree}`.
+ *
+ * @returns undefined outside of a git repository
+ */
+export function treeHash(): string | undefined {
+  const index = git(['rev-parse', '--path-format=absolute', '--git-path', 'index']);
+  if (index === undefined) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'backlot-tree-'));
+  try {
+    const env = { ...process.env, GIT_INDEX_FILE: join(folder, 'index') };
+    if (existsSync(index)) copyFileSync(index, env.GIT_INDEX_FILE);
+    return git(['add', '--all'], env) === undefined ? undefined : git(['write-tree'], env);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export const wasGreen = (tree: string | undefined): boolean =>
+  tree !== undefined && existsSync(greenFile) && readFileSync(greenFile, 'utf8').trim() === tree;
+
+/** Records a tree, unless the checkout has changed since the run began. */
+export function recordGreen(tree: string | undefined): void {
+  if (tree === undefined || treeHash() !== tree) return;
+  mkdirSync(dirname(greenFile), { recursive: true });
+  writeFileSync(greenFile, `${tree}\n`);
+}
