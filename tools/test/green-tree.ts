@@ -4,12 +4,12 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync,
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-import { modules, root } from '../paths.mjs';
+import { root } from '../paths.mjs';
 
-const greenFile = join(modules, '.cache/backlot/green');
+const greenFile = (checkout: string) => join(checkout, 'node_modules/.cache/backlot/green');
 
-function git(args: readonly string[], env: NodeJS.ProcessEnv = process.env): string | undefined {
-  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', env });
+function git(cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): string | undefined {
+  const { status, stdout } = spawnSync('git', args, { cwd, encoding: 'utf8', env });
   return status === 0 ? stdout.trim() : undefined;
 }
 
@@ -18,25 +18,25 @@ function git(args: readonly string[], env: NodeJS.ProcessEnv = process.env): str
  *
  * @returns undefined outside of a git repository
  */
-export function treeHash(): string | undefined {
-  const index = git(['rev-parse', '--path-format=absolute', '--git-path', 'index']);
+export function treeHash(checkout = root): string | undefined {
+  const index = git(checkout, ['rev-parse', '--path-format=absolute', '--git-path', 'index']);
   if (index === undefined) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'backlot-tree-'));
   try {
     const env = { ...process.env, GIT_INDEX_FILE: join(folder, 'index') };
     if (existsSync(index)) copyFileSync(index, env.GIT_INDEX_FILE);
-    return git(['add', '--all'], env) === undefined ? undefined : git(['write-tree'], env);
+    return git(checkout, ['add', '--all'], env) === undefined ? undefined : git(checkout, ['write-tree'], env);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-export const wasGreen = (tree: string | undefined): boolean =>
-  tree !== undefined && existsSync(greenFile) && readFileSync(greenFile, 'utf8').trim() === tree;
+export const wasGreen = (tree: string | undefined, checkout = root): boolean =>
+  tree !== undefined && existsSync(greenFile(checkout)) && readFileSync(greenFile(checkout), 'utf8').trim() === tree;
 
 /** Records a tree, unless the checkout has changed since the run began. */
-export function recordGreen(tree: string | undefined): void {
-  if (tree === undefined || treeHash() !== tree) return;
-  mkdirSync(dirname(greenFile), { recursive: true });
-  writeFileSync(greenFile, `${tree}\n`);
+export function recordGreen(tree: string | undefined, checkout = root): void {
+  if (tree === undefined || treeHash(checkout) !== tree) return;
+  mkdirSync(dirname(greenFile(checkout)), { recursive: true });
+  writeFileSync(greenFile(checkout), `${tree}\n`);
 }

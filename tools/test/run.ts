@@ -7,16 +7,18 @@ import { stripVTControlCharacters } from 'node:util';
 import { capture, endChildren, interruptChildren } from '../commands.mjs';
 import { root } from '../paths.mjs';
 import { PlainError } from '../plain-error.mjs';
+import { failure, sum, type Counts } from '../suite/journal.ts';
+import { failureLines, unsteadyLines, type StageFailure } from '../suite/verdict.ts';
 import { hangsAfterMs, readBudgets, type StageRow } from './budgets.ts';
 import { recordGreen, treeHash, wasGreen } from './green-tree.ts';
-import { failure, sum, type Counts } from '../suite/journal.ts';
 import { machineLine } from './machine.ts';
 import { beginRun, type OwnRun } from './own-run.ts';
 import { schedule } from './schedule.ts';
 import type { Stage, StageContext } from './stages.ts';
-import { failureLines, unsteadyLines, type StageFailure } from '../suite/verdict.ts';
 
-const folder = join(root, 'test-results');
+/** Logs, journals and what else a run leaves. */
+let folder = join(root, 'test-results');
+
 const SHOWN_LINES = 60;
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
@@ -157,12 +159,15 @@ export interface Chosen {
  *
  * @param choose which stages; what it throws is the end of the run
  * @param table what is shown of them before that line
+ * @param results folder that is emptied, and gets what the run leaves
  */
 export async function runAll(
   choose: () => Chosen,
   table: (rows: readonly StageRow[], tookMs: number) => readonly string[],
+  results = folder,
 ): Promise<void> {
   const began = Date.now();
+  folder = results;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal);
   try {
     const chosen = choose();
@@ -172,18 +177,18 @@ export async function runAll(
     const tree = treeHash();
     printHead(tree);
 
-    const results = await runStages(chosen.stages);
+    const ended = await runStages(chosen.stages);
     const left = await ownRun.end();
     if (left > 0) console.log(`  ${left} processes had not ended with their stage, and were ended`);
-    const total = sum([...results.map(({ counts }) => counts), ...(isStopping ? [failure('interrupted')] : [])]);
-    showFailures(results);
-    const rows = results.map(({ stage, counts, took }) => ({
+    const total = sum([...ended.map(({ counts }) => counts), ...(isStopping ? [failure('interrupted')] : [])]);
+    showFailures(ended);
+    const rows = ended.map(({ stage, counts, took }) => ({
       name: stage.name,
       passed: counts.passed,
       failed: counts.failed,
       tookMs: took,
     }));
-    printSummary(results, table(rows, Date.now() - began));
+    printSummary(ended, table(rows, Date.now() - began));
     console.log(`${total.passed} passed, ${total.failed} failed`);
     process.exitCode = total.failed === 0 ? 0 : 1;
     if (chosen.isWhole && total.failed === 0) recordGreen(tree);
