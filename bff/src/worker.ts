@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { createServer } from 'node:http';
-import { constants, setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { NestFactory } from '@nestjs/core';
 import { readSiteSettings } from './modules/site/site-settings.js';
 import { ConfigError, loadConfig } from './platform/config/config.js';
@@ -15,6 +15,9 @@ import { WorkerModule } from './worker.module.js';
 /** Longer than the jobs get to end, shorter than what a container allows. */
 const SHUTDOWN_MS = 10_000;
 
+/** Below the servers', so that pages come before mails; jobs still get about a quarter of a core that a server keeps busy. */
+const NICENESS = 5;
+
 /** Delivers and answers /healthz and /readyz, nothing else: the site's own calls are the server's. */
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
@@ -28,9 +31,8 @@ async function main(): Promise<void> {
     logger: new NestLog(log),
     abortOnError: false,
   });
-  // Nobody waits for a mail as they wait for a page: on a busy machine the servers come first. Not while it starts: one that
-  // was killed there would be back after minutes.
-  setPriority(constants.priority.PRIORITY_LOW);
+  // After the start, so that a worker that was killed is back soon. Never above what the process inherits, which needs a privilege.
+  setPriority(Math.max(NICENESS, getPriority()));
   const readiness = worker.get(ReadinessRegistry);
   const health = createServer((request, response) => {
     const respond = (status: number, body: object) =>

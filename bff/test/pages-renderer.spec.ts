@@ -3,9 +3,15 @@ import { createServer } from 'node:http';
 import { getPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Logger } from '@nestjs/common';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LIMITS, WAIT } from '../../tools/suite/limits.ts';
-import { CannotRender, PageRenderer, type RenderTimes } from '../src/modules/pages/rendering/page-renderer.js';
+import { FIRST_QUARANTINE_MS } from '../src/modules/pages/rendering/circuit-breaker.js';
+import {
+  CannotRender,
+  PageRenderer,
+  RetryLater,
+  type RenderTimes,
+} from '../src/modules/pages/rendering/page-renderer.js';
 import { type Release } from '../src/platform/releases/release.js';
 import { type BuiltRelease } from './support/releases.js';
 import { aRenderingShell, aRenderingStorefront } from './support/rendering-releases.js';
@@ -46,13 +52,28 @@ const isThere = (pid: number) => {
 vi.setConfig({ testTimeout: LIMITS.processTest });
 
 let renderer: PageRenderer;
-beforeAll(() => Logger.overrideLogger(false));
+const warnings: unknown[][] = [];
+const ignore = () => undefined;
+beforeAll(() =>
+  Logger.overrideLogger({ log: ignore, error: ignore, warn: (...parts: unknown[]) => warnings.push(parts) }),
+);
+beforeEach(() => warnings.splice(0));
 afterAll(() => Logger.overrideLogger(['log', 'warn', 'error']));
-afterEach(() => renderer.beforeApplicationShutdown());
+afterEach(() => {
+  renderer.beforeApplicationShutdown();
+  vi.useRealTimers();
+});
 
 function prepare(trouble = '', times: Partial<RenderTimes> = {}) {
-  // For a process that yields to everybody, on a machine that may be busy.
-  const timeouts = { idleMs: 20_000, deadlineMs: LIMITS.wait, ...times };
+  const clock = { time: 0 };
+  // For a process that yields to the server, on a machine that may be busy.
+  const timeouts = {
+    idleMs: 20_000,
+    deadlineMs: LIMITS.wait,
+    hangMs: LIMITS.processTest,
+    now: () => clock.time,
+    ...times,
+  };
   renderer = new PageRenderer(PROCESS, timeouts, undefined);
   const pair = {
     shell: releaseOf(aRenderingShell('one')),
@@ -61,18 +82,20 @@ function prepare(trouble = '', times: Partial<RenderTimes> = {}) {
   return {
     pair,
     timeouts,
+    clock,
     render: async (address: string) => (await renderer.render(pair, { address, state: STATE })).body,
   };
 }
 
 describe('the process', () => {
-  it('renders one page after the other, when nobody else needs the processor', async () => {
+  it('renders one page after the other, at niceness 5', async () => {
     const { render } = prepare();
     expect(await render('/about')).toContain(
       '<h1>/about</h1><ul data-storefront="first" data-react="one" data-assets="/shell/ /storefront-mfe/">',
     );
     const pid = renderer.pid ?? 0;
-    expect(getPriority(pid)).toBeGreaterThan(0);
+    // What these tests run at is inherited.
+    expect(getPriority(pid)).toBe(Math.max(5, getPriority()));
     expect(await render('/contact')).toContain('<h1>/contact</h1>');
     expect(renderer.pid).toBe(pid);
   });
@@ -86,26 +109,101 @@ describe('the process', () => {
     expect(await render('/contact')).toContain('/contact');
   });
 
-  it('is ended by a page that takes too long', async () => {
-    const { timeouts, render } = prepare("if (address === '/slow') for (;;);");
+  it('goes on after pages that are too slow', async () => {
+    const { timeouts, render } = prepare("if (address === '/slow') await new Promise(() => {});");
+    await render('/about');
+    const pid = renderer.pid;
+    Object.assign(timeouts, { deadlineMs: 50 });
+    for (let tries = 0; tries < 3; tries += 1)
+      await expect(render('/slow')).rejects.toThrow('a page took longer than 0.05 s');
+    Object.assign(timeouts, { deadlineMs: LIMITS.wait });
+    expect(await render('/contact')).toContain('/contact');
+    expect(renderer.pid).toBe(pid);
+    expect(warnings).toHaveLength(1);
+  });
+
+  it('may be late with a page while it sends others', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { render } = prepare(
+      "if (address === '/late') await new Promise((resolve) => { globalThis.end = resolve; }); if (address === '/end') globalThis.end();",
+      { deadlineMs: 100 },
+    );
+    await render('/about');
+    const late = render('/late');
+    // Its deadline runs once it is sent.
+    await render('/about');
+    vi.advanceTimersByTime(60);
+    await render('/contact');
+    vi.advanceTimersByTime(60);
+    await render('/end');
+    expect(await late).toContain('/late');
+  });
+
+  it('is killed when it hangs, and followed by another one', async () => {
+    const { timeouts, render } = prepare("if (address === '/endless') for (;;);");
     await render('/about');
     const pid = renderer.pid ?? 0;
-    Object.assign(timeouts, { deadlineMs: 1_000 });
-    await expect(render('/slow')).rejects.toThrow('a page took longer than 1 s');
+    Object.assign(timeouts, { deadlineMs: 50, hangMs: 1_000 });
+    await expect(render('/endless')).rejects.toThrow('a page took longer than 0.05 s');
+    expect(renderer.pid).toBe(pid);
     await vi.waitFor(() => expect(isThere(pid)).toBe(false), WAIT);
-    Object.assign(timeouts, { deadlineMs: LIMITS.wait });
+    Object.assign(timeouts, { deadlineMs: LIMITS.wait, hangMs: LIMITS.processTest });
     expect(await render('/contact')).toContain('/contact');
   });
 
-  it('is not tried again with releases that have ended it three times; others have their own tries', async () => {
+  it('is not started for releases in quarantine after three crashes; others have their own tries', async () => {
     const { pair, render } = prepare('process.exit(3)');
-    for (let tries = 0; tries < 3; tries += 1) await expect(render('/about')).rejects.not.toBeInstanceOf(CannotRender);
-    await expect(render('/about')).rejects.toBeInstanceOf(CannotRender);
+    for (let tries = 0; tries < 3; tries += 1) await expect(render('/about')).rejects.toThrow('it ended (3)');
+    await expect(render('/about')).rejects.toThrow('in quarantine');
     expect(renderer.pid).toBeUndefined();
     const good = { ...pair, storefront: releaseOf(aRenderingStorefront('second')) };
     expect((await renderer.render(good, { address: '/about', state: STATE })).body).toContain(
       'data-storefront="second"',
     );
+  });
+
+  it('is started again after the quarantine, which doubles without a success in between', async () => {
+    const { clock, render } = prepare("if (address === '/bad') process.exit(3);");
+    const crash = async (times: number) => {
+      for (let tries = 0; tries < times; tries += 1) await expect(render('/bad')).rejects.toThrow('it ended (3)');
+    };
+    const quarantine = () =>
+      render('/about').then(
+        () => 0,
+        (error: unknown) => (error instanceof RetryLater ? error.retryAfterMs : Number.NaN),
+      );
+    await crash(3);
+    expect(await quarantine()).toBe(FIRST_QUARANTINE_MS);
+    clock.time += FIRST_QUARANTINE_MS;
+    await crash(1);
+    expect(await quarantine()).toBe(2 * FIRST_QUARANTINE_MS);
+    clock.time += 2 * FIRST_QUARANTINE_MS;
+    expect(await render('/about')).toContain('/about');
+    await crash(2);
+    expect(await render('/about')).toContain('/about');
+    await crash(3);
+    expect(await quarantine()).toBe(FIRST_QUARANTINE_MS);
+  });
+
+  it('is reported by one warning for each quarantine, not for each page', async () => {
+    const { clock, render } = prepare('process.exit(3)');
+    const attempt = async (times: number) => {
+      for (let tries = 0; tries < times; tries += 1) await expect(render('/about')).rejects.toBeInstanceOf(Error);
+    };
+    await attempt(8);
+    expect(warnings).toEqual([
+      [
+        expect.objectContaining({ seconds: 60, reason: 'it ended (3)' }),
+        expect.stringContaining('quarantine'),
+        'pages',
+      ],
+    ]);
+    clock.time += FIRST_QUARANTINE_MS;
+    await attempt(5);
+    expect(warnings.map(([facts]) => facts)).toEqual([
+      expect.objectContaining({ seconds: 60 }),
+      expect.objectContaining({ seconds: 120 }),
+    ]);
   });
 
   it('that eats memory costs its rendering alone', async () => {

@@ -5,7 +5,14 @@ import { pageStateSchema } from '@backlot/domain/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LIMITS } from '../../tools/suite/limits.ts';
 import { PageRenderings } from '../src/modules/pages/page-renderings.js';
-import { PageRenderer } from '../src/modules/pages/rendering/page-renderer.js';
+import { FIRST_QUARANTINE_MS } from '../src/modules/pages/rendering/circuit-breaker.js';
+import {
+  PAGE_RETRY_MS,
+  PageRenderer,
+  RENDER_TIMES,
+  type RenderTimes,
+} from '../src/modules/pages/rendering/page-renderer.js';
+import { LISTENER_TIMING, type ListenerTiming } from '../src/platform/http-cache/notifications.js';
 import { addEquipment } from './support/catalogue.js';
 import { layBeside, run, storeOf, type BuiltRelease } from './support/releases.js';
 import { aRenderingShell, aRenderingStorefront } from './support/rendering-releases.js';
@@ -140,6 +147,16 @@ describe('a change of the catalogue', () => {
     expect((await page(`/equipment/${id}`)).body).toContain('Fresnel 1K');
   });
 
+  it('is not hidden by a document while the listener is silent for longer than its lease', async () => {
+    const id = await addKnown('Fresnel 650');
+    expect((await rendered(`/equipment/${id}`)).body).toContain('Fresnel 650');
+    Object.assign(server.app.get<ListenerTiming>(LISTENER_TIMING), { leaseMs: 0 });
+    await server.database.run('alter table equipment disable trigger equipment_changed');
+    await server.database.run('update equipment set name = $1 where id = $2', ['Fresnel 1K', id]);
+    const { state } = await page(`/equipment/${id}`);
+    expect([state.isRendered, state.item?.equipment.name]).toEqual([false, 'Fresnel 1K']);
+  });
+
   it('takes an item that is gone away at once', async () => {
     const id = await addKnown('Fresnel 650');
     expect((await rendered(`/equipment/${id}`)).body).toContain('Fresnel 650');
@@ -201,6 +218,40 @@ describe('code of the front ends that goes wrong', () => {
     await start(undefined, aRenderingStorefront('first', trouble));
     for (const path of ['/', '/about', '/contact', '/catalog', '/es']) expect((await rendered(path)).body).toBe('');
     expect((await server.call('/about')).status).toBe(200);
+  });
+
+  it('on a page that is slow once costs its rendering until it is tried again', async () => {
+    await start(
+      undefined,
+      aRenderingStorefront(
+        'first',
+        'globalThis.pages = (globalThis.pages ?? 0) + 1; if (globalThis.pages === 1) await new Promise(() => {});',
+      ),
+    );
+    const times = server.app.get<RenderTimes>(RENDER_TIMES);
+    const clock = { time: 0 };
+    Object.assign(times, { deadlineMs: 50, hangMs: LIMITS.processTest, now: () => clock.time });
+    expect((await rendered('/about')).body).toBe('');
+    Object.assign(times, { deadlineMs: LIMITS.wait });
+    clock.time += PAGE_RETRY_MS - 1;
+    expect((await rendered('/about')).body).toBe('');
+    expect((await rendered('/contact')).body).toContain('/contact');
+    clock.time += 1;
+    expect((await rendered('/about')).body).toContain('/about');
+  });
+
+  it('by crashes of its process is tried again after the quarantine', async () => {
+    await start(
+      undefined,
+      aRenderingStorefront('first', "if (!['/', '/es/contact'].includes(address)) process.exit(3);"),
+    );
+    const clock = { time: 0 };
+    Object.assign(server.app.get<RenderTimes>(RENDER_TIMES), { now: () => clock.time });
+    for (const path of ['/about', '/contact', '/catalog', '/', '/es/contact'])
+      expect((await rendered(path)).body).toBe('');
+    clock.time += FIRST_QUARANTINE_MS;
+    for (const path of ['/', '/es/contact']) expect((await rendered(path)).body).toContain(`<h1>${path}</h1>`);
+    expect((await rendered('/about')).body).toBe('');
   });
 
   it('sees nothing of the environment of the server', async () => {

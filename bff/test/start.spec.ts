@@ -1,12 +1,13 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Readable } from 'node:stream';
 import { businessToday } from '@backlot/domain';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { freePort, listen, retryWhileInUse } from '../../tools/ports.mjs';
 import { LIMITS, WAIT } from '../../tools/suite/limits.ts';
 import { addEquipment } from './support/catalogue.js';
 import { TestDatabase } from './support/test-database.js';
@@ -63,26 +64,6 @@ async function readAll(stream: Readable | null): Promise<string> {
   let text = '';
   for await (const chunk of stream ?? []) text += String(chunk);
   return text;
-}
-
-async function listenAnywhere(): Promise<Server> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return server;
-}
-
-function portOf(server: Server): number {
-  const address = server.address();
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
-
-/** A port that nobody listens on at the moment. */
-async function freePort(): Promise<number> {
-  const server = await listenAnywhere();
-  const port = portOf(server);
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 const urlOf = (message: unknown) => String(Object(message)['url']);
@@ -173,20 +154,25 @@ describe('the program', () => {
       'create function linger() returns trigger language plpgsql as $$ begin perform pg_sleep(2); return new; end $$',
     );
     await database.run('create trigger linger before insert on profiles for each row execute function linger()');
-    const port = String(await freePort());
-    const second = start({ PORT: port, ADMIN_PASSWORD: 'quartz-lantern-82-orchard' });
-    const readiness = () =>
+    const readiness = (port: number) =>
       fetch(`http://127.0.0.1:${port}/readyz`).then(async (response) => [response.status, await response.json()]);
-    await vi.waitFor(
-      async () =>
-        expect(await readiness()).toEqual([
-          503,
-          { status: 'not-ready', checks: { database: 'up', disk: 'up', server: 'down' } },
-        ]),
-      WAIT,
-    );
-    await second.message;
-    expect(await readiness()).toEqual([200, { status: 'ready', checks: { database: 'up', disk: 'up' } }]);
+    // It says its port only once it is ready.
+    const held = await retryWhileInUse(async () => {
+      const port = await freePort();
+      const { ended, message } = start({ PORT: String(port), ADMIN_PASSWORD: 'quartz-lantern-82-orchard' });
+      const isHeld = vi.waitFor(
+        async () =>
+          expect(await readiness(port)).toEqual([
+            503,
+            { status: 'not-ready', checks: { database: 'up', disk: 'up', server: 'down' } },
+          ]),
+        WAIT,
+      );
+      await Promise.race([isHeld, ended.then(({ stderr }) => Promise.reject(new Error(stderr)))]);
+      return { port, message };
+    }, LIMITS.wait);
+    await held.message;
+    expect(await readiness(held.port)).toEqual([200, { status: 'ready', checks: { database: 'up', disk: 'up' } }]);
   });
 
   it('drains on SIGTERM: it says so, serves on over connections that end, and then closes', async () => {
@@ -199,6 +185,19 @@ describe('the program', () => {
     expect([status, headers.get('connection')]).toEqual([200, 'close']);
     expect((await ended).code).toBe(0);
     await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed');
+  });
+
+  it('ends with 0 on SIGTERM while clients hold connections with half a request', async () => {
+    const { child, ended, message } = start();
+    const { hostname, port } = new URL(urlOf(await message));
+    const body = `POST /api/auth/sign-in HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"email`;
+    for (const data of ['', 'GET /api', body]) {
+      const socket = connect(Number(port), hostname).on('error', () => undefined);
+      await new Promise((resolve) => socket.write(data, resolve));
+    }
+    child.kill('SIGTERM');
+    const { code, stderr } = await ended;
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   });
 
   it('says that another ADMIN_PASSWORD changes nothing', async () => {
@@ -284,8 +283,8 @@ describe('a start that cannot work', () => {
   });
 
   it('with a port in use says so', async () => {
-    const other = await listenAnywhere();
-    const port = portOf(other);
+    const other = createServer();
+    const port = await listen(other);
     expect(await oneLine({ PORT: String(port) })).toBe(
       `Port ${port} is in use: stop what listens there, or set PORT to another one`,
     );

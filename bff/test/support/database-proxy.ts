@@ -13,6 +13,7 @@ export class DatabaseProxy {
   delayMs = 0;
   /** Of every connection, in their order. */
   readonly startups: StartupParameters[] = [];
+  /** Both ends of every listener's connection. */
   readonly #listeners = new Set<Socket>();
 
   private constructor(
@@ -38,6 +39,15 @@ export class DatabaseProxy {
     for (const socket of this.#listeners) socket.destroy();
   }
 
+  /** Holds back everything between listeners and the database, as a stall of either does: {@link resumeListeners} delivers it. */
+  pauseListeners(): void {
+    for (const socket of this.#listeners) socket.pause();
+  }
+
+  resumeListeners(): void {
+    for (const socket of this.#listeners) socket.resume();
+  }
+
   stop(): void {
     this.cutListeners();
     this.server.close();
@@ -51,7 +61,7 @@ export class DatabaseProxy {
         // The first message names the application.
         if (chunk.includes('backlot-listener-')) {
           isListener = true;
-          this.#listeners.add(client);
+          this.#listeners.add(client).add(database);
         }
         if (isListener && this.rejectsListeners) client.destroy();
         else if (isListener && this.delayMs > 0) setTimeout(() => to.write(chunk), this.delayMs);
@@ -63,7 +73,12 @@ export class DatabaseProxy {
       [client, database],
       [database, client],
     ] as const)
-      one.on('error', () => undefined).on('close', () => other.destroy());
+      one
+        .on('error', () => undefined)
+        .on('close', () => {
+          this.#listeners.delete(one);
+          other.destroy();
+        });
   }
 }
 

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { tooManyRequests } from '../../platform/http/problem.js';
 import { RateLimiter } from '../../platform/http/rate-limiter.js';
@@ -37,6 +37,8 @@ export interface SignInAttempt {
 @Injectable()
 export class SignInPace {
   #held = 0;
+  /** Waits that many milliseconds. A field, so that tests see what is waited for without waiting. */
+  readonly pause = (delayMs: number): Promise<unknown> => sleep(delayMs);
 
   constructor(private readonly limiter: RateLimiter) {}
 
@@ -58,7 +60,7 @@ export class SignInPace {
     if (this.#held >= HELD_LIMIT) throw tooManyRequests(delayMs / 1000);
     this.#held += 1;
     try {
-      await pause(delayMs);
+      await this.pause(delayMs);
     } finally {
       this.#held -= 1;
     }

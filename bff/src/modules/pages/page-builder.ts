@@ -42,8 +42,8 @@ const NO_SEARCH = new URLSearchParams();
 /** What a visitor could type; a longer search finds nothing that a shorter one would not. */
 const LONGEST_QUERY = 200;
 
-/** While changes could be missed, what was made holds for so long. */
-const UNRELIABLE_MS = 60_000;
+/** While changes could be missed, a page is rendered again after this time at the earliest. */
+const RECENT_MS = 60_000;
 
 /** Makes the documents of pages. */
 @Injectable()
@@ -58,13 +58,19 @@ export class PageBuilder {
     private readonly renderer: PageRenderer,
   ) {}
 
-  /** Whether the document is what would be made of the page now. */
-  isFresh({ frontEnd, generation, day, builtAt }: PreparedPage, current: FrontEnd, now: Date): boolean {
-    if (frontEnd !== current || day !== businessToday(now)) return false;
-    if (generation === undefined) return true;
+  /** Whether the document is what would be made of the page now. While changes could be missed, none of the catalogue is. */
+  isFresh(prepared: PreparedPage, current: FrontEnd, now: Date): boolean {
     return (
-      generation === this.catalogue.changes.generation &&
-      (this.catalogue.changes.isReliable() || now.getTime() - builtAt < UNRELIABLE_MS)
+      this.#hasSameSources(prepared, current, now) &&
+      (prepared.generation === undefined || this.catalogue.changes.isReliable())
+    );
+  }
+
+  /** Whether rendering the page again is of no use yet. */
+  isRecent(prepared: PreparedPage, current: FrontEnd, now: Date): boolean {
+    return (
+      this.isFresh(prepared, current, now) ||
+      (this.#hasSameSources(prepared, current, now) && now.getTime() - prepared.builtAt < RECENT_MS)
     );
   }
 
@@ -89,6 +95,15 @@ export class PageBuilder {
     const pathname = localizedPath(subject.path ?? '/', subject.locale);
     const page = await this.renderer.render(pair, { address: pathname, state: { isRendered: true, ...parts.data } });
     return { ...life, document: await compressedDocument(renderedHtml(parts, page), documentFacts(parts)) };
+  }
+
+  /** Whether nothing that the document was made of has changed, as far as this server knows. */
+  #hasSameSources({ frontEnd, generation, day }: PreparedPage, current: FrontEnd, now: Date): boolean {
+    return (
+      frontEnd === current &&
+      day === businessToday(now) &&
+      (generation === undefined || generation === this.catalogue.changes.generation)
+    );
   }
 
   async #partsOf(

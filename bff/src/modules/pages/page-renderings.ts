@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LOCALES, localizedPath } from '@backlot/domain';
-import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { describeError } from '../../platform/http/describe-error.js';
 import { DocumentCache } from '../../platform/http-cache/index.js';
 import { FrontEnds, type FrontEnd } from './page-frames.js';
@@ -9,7 +9,13 @@ import { PageCatalogue } from './page-catalogue.js';
 import { PageBuilder, type PreparedPage } from './page-builder.js';
 import { documentKey, pageNameAt, subjectOf, type PageName } from './page-subject.js';
 import { type PageTable } from './page-table.js';
-import { CannotRender, type RenderingPair } from './rendering/page-renderer.js';
+import {
+  CannotRender,
+  RENDER_TIMES,
+  RetryLater,
+  type RenderTimes,
+  type RenderingPair,
+} from './rendering/page-renderer.js';
 
 const MAX_DOCUMENTS = 400;
 const MAX_BYTES = 24 * 1024 * 1024;
@@ -45,8 +51,11 @@ export class PageRenderings implements BeforeApplicationShutdown {
   readonly #logger = new Logger('pages');
   readonly #documents = new DocumentCache<PreparedPage>({ max: MAX_DOCUMENTS, maxBytes: MAX_BYTES });
   readonly #queue = new Map<string, PageName>();
-  /** Pages that the front ends' code could not render, until it or the catalogue changes. */
-  readonly #failed = new Set<string>();
+  /**
+   * When a page that could not be rendered may be tried again, by its key: never, when the front ends' code failed on it. A change of the
+   * releases or of the catalogue clears all.
+   */
+  readonly #retryAt = new Map<string, number>();
   readonly #stopped = new AbortController();
   #working: Promise<void> | undefined;
   #isAhead = false;
@@ -58,6 +67,7 @@ export class PageRenderings implements BeforeApplicationShutdown {
     private readonly frontEnds: FrontEnds,
     private readonly catalogue: PageCatalogue,
     private readonly builder: PageBuilder,
+    @Inject(RENDER_TIMES) private readonly times: Pick<RenderTimes, 'now'>,
   ) {
     frontEnds.onChange(() => this.#releaseChanged());
     catalogue.changes.onChange(() => this.#catalogueChanged());
@@ -90,7 +100,7 @@ export class PageRenderings implements BeforeApplicationShutdown {
     const key = documentKey(name);
     if (
       name.page.search !== 'shown' ||
-      this.#failed.has(key) ||
+      (this.#retryAt.get(key) ?? Number.NEGATIVE_INFINITY) > this.times.now() ||
       this.#queue.size >= MAX_QUEUED ||
       this.#stopped.signal.aborted
     )
@@ -116,12 +126,12 @@ export class PageRenderings implements BeforeApplicationShutdown {
   #releaseChanged(): void {
     this.#documents.clear();
     this.#queue.clear();
-    this.#failed.clear();
+    this.#retryAt.clear();
     if (this.#isAhead) this.#wantFixed();
   }
 
   #catalogueChanged(): void {
-    this.#failed.clear();
+    this.#retryAt.clear();
     if (!this.#isAhead || this.#stopped.signal.aborted) return;
     this.#changes ??= setTimeout(() => {
       this.#changes = undefined;
@@ -144,7 +154,8 @@ export class PageRenderings implements BeforeApplicationShutdown {
       try {
         await this.#make(key, name);
       } catch (error) {
-        this.#failed.add(key);
+        const retryAfterMs = error instanceof RetryLater ? error.retryAfterMs : Number.POSITIVE_INFINITY;
+        this.#retryAt.set(key, this.times.now() + retryAfterMs);
         this.#logger.debug({ page: key, reason: describeError(error) }, 'A page was not rendered');
       }
     }
@@ -165,7 +176,7 @@ export class PageRenderings implements BeforeApplicationShutdown {
     const name = pageNameAt(localizedPath(requested.path ?? '', requested.locale), frontEnd.pages);
     if (name?.page.search !== 'shown') return;
     const cached = this.find(name, frontEnd);
-    if (cached !== undefined && this.builder.isFresh(cached, frontEnd, now)) return;
+    if (cached !== undefined && this.builder.isRecent(cached, frontEnd, now)) return;
     const subject = await subjectOf(name, this.catalogue);
     if (subject.status === 404) {
       this.#documents.delete(key);

@@ -33,7 +33,8 @@ const renderProcess = new URL(
   controllers: [SearchEnginesController, PagesController],
   providers: [
     { provide: RENDER_PROCESS, useValue: renderProcess },
-    { provide: RENDER_TIMES, useValue: DEFAULT_RENDER_TIMES },
+    // A copy, so that a test changes those of its server alone.
+    { provide: RENDER_TIMES, useFactory: () => ({ ...DEFAULT_RENDER_TIMES }) },
     { provide: RENDER_USER, useFactory: ({ renderUid }: Config) => renderUid, inject: [CONFIG] },
     PageCatalogue,
     FrontEnds,

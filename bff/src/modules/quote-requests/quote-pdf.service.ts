@@ -11,7 +11,6 @@ import {
 } from './generated-documents.repository.js';
 import { QuoteRequestsService } from './quote-requests.service.js';
 
-/** How long a call waits for its file (decision 16). */
 const WAIT_MS = 20_000;
 const POLL_INTERVAL_MS = 75;
 const RETENTION_MS = 60 * 60 * 1000;
@@ -30,6 +29,8 @@ export interface DrawnFile {
 /** The quote as a PDF for the back office: asked for here, drawn by a job, in whatever process. */
 @Injectable()
 export class QuotePdfService implements BeforeApplicationShutdown {
+  /** Milliseconds that a call waits for its file (decision 16). Tests of what ends a wait sooner make it endless. */
+  waitMs = WAIT_MS;
   private readonly closing = new AbortController();
   /** Files that calls wait for, and how many do. */
   private readonly waiting = new Map<string, { calls: number; readonly settled: PromiseWithResolvers<void> }>();
@@ -90,9 +91,9 @@ export class QuotePdfService implements BeforeApplicationShutdown {
 
   async #result(id: string): Promise<DocumentResult> {
     const done = new AbortController();
-    const timeout = sleep(WAIT_MS, undefined, { signal: AbortSignal.any([this.closing.signal, done.signal]) }).catch(
-      () => undefined,
-    );
+    const timeout = sleep(this.waitMs, undefined, {
+      signal: AbortSignal.any([this.closing.signal, done.signal]),
+    }).catch(() => undefined);
     const isOver = await Promise.race([timeout.then(() => true), this.#untilSettled(id).then(() => false)]);
     done.abort();
     this.#stopWaiting(id);

@@ -6,9 +6,33 @@ import * as z from 'zod';
 import { CONFIG, type Config } from '../config/config.js';
 import { timeoutsOf } from '../database/timeouts.js';
 
-const HEARTBEAT_MS = 1_000;
-/** How long after a heartbeat was sent the connection counts as alive. */
-const LEASE_MS = 3_000;
+/** Timing of the listener. The same on every replica: a writer waits for as long as the others may use their caches. */
+export interface ListenerTiming {
+  /** Milliseconds between two heartbeats. */
+  readonly heartbeatMs: number;
+  /**
+   * Milliseconds after a heartbeat was sent during which the cache may be used, if it was answered. Also the timeout of every statement
+   * of the listener: a heartbeat without an answer for this long ends the connection, and with it everything that is cached.
+   */
+  readonly leaseMs: number;
+  /** Milliseconds of a monotonic clock. */
+  readonly now: () => number;
+}
+
+/** Nest token of the {@link ListenerTiming}. */
+export const LISTENER_TIMING = Symbol('LISTENER_TIMING');
+
+/**
+ * A stall of the process, the network or the database of up to 9 s (lease less heartbeat) costs nothing: a starved or migrating machine, a
+ * checkpoint and a slow fork of the database stall for seconds. The lease is not longer because a change waits for it while a listener is
+ * silent: the statement of the change (10 s by default) and the lease have to end before the client gives up (25 s, `contract/client.ts`).
+ */
+export const DEFAULT_LISTENER_TIMING: ListenerTiming = {
+  heartbeatMs: 1_000,
+  leaseMs: 10_000,
+  now: () => performance.now(),
+};
+
 /** Clocks of two machines do not run equally fast, and timers may fire a little early. */
 const LEASE_MARGIN_MS = 100;
 const FIRST_BACKOFF_MS = 50;
@@ -18,12 +42,17 @@ const LISTENER = 'backlot-listener-';
 const BARRIER = 'listener_barrier';
 const PASSED = 'listener_passed';
 
-const barrierSchema = z.tuple([z.object({ listeners: z.array(z.string()) })]);
+const connectedSchema = z.tuple([z.object({ listeners: z.array(z.string()) })]);
 
 /** Asks all listeners that are connected to answer; whoever connects later has nothing old to forget. */
 const SEND_BARRIER = `
   with connected as materialized (select application_name from pg_stat_activity where datname = current_database() and application_name like '${LISTENER}%')
   select array(select application_name from connected) as listeners, pg_notify('${BARRIER}', $1)`;
+
+interface Connection {
+  readonly client: pg.Client;
+  readonly ended: Promise<void>;
+}
 
 interface Barrier {
   readonly acknowledged: Set<string>;
@@ -33,7 +62,7 @@ interface Barrier {
 /**
  * What the database notifies this process of (LISTEN), over a connection of its own that comes back by itself.
  *
- * A heartbeat each second gives it a lease. While {@link areReliable}, nothing that was committed more than a lease ago
+ * Each heartbeat gives it a lease. While {@link areReliable}, nothing that was committed more than a lease ago
  * can have been missed; what is cached of the database may be used only then.
  */
 @Injectable()
@@ -44,11 +73,14 @@ export class Notifications implements OnApplicationShutdown {
   readonly #stopped = new AbortController();
   readonly #ending = Promise.withResolvers<void>();
   readonly #barriers = new Map<string, Barrier>();
-  #connection = Promise.withResolvers<pg.Client>();
+  #connection = Promise.withResolvers<Connection>();
   #running: Promise<void> | undefined;
   #heartbeatBegan = Number.NEGATIVE_INFINITY;
 
-  constructor(@Inject(CONFIG) private readonly config: Config) {}
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LISTENER_TIMING) private readonly timing: ListenerTiming,
+  ) {}
 
   /** Calls `handler` for each notification on the channel, and when some may have been missed. A channel has to be added before {@link start}. */
   listen(channel: string, handler: () => void): void {
@@ -64,7 +96,7 @@ export class Notifications implements OnApplicationShutdown {
 
   /** Whether every change was heard whose {@link barrier} has ended. */
   areReliable(): boolean {
-    return performance.now() - this.#heartbeatBegan < LEASE_MS;
+    return this.timing.now() - this.#heartbeatBegan < this.timing.leaseMs;
   }
 
   /**
@@ -74,9 +106,11 @@ export class Notifications implements OnApplicationShutdown {
   async barrier(): Promise<void> {
     this.start();
     const done = new AbortController();
-    const lease = sleep(LEASE_MS + LEASE_MARGIN_MS, undefined, { signal: done.signal }).catch(() => undefined);
+    const lease = sleep(this.timing.leaseMs + LEASE_MARGIN_MS, undefined, { signal: done.signal }).catch(
+      () => undefined,
+    );
     // Without a response of the database only time tells.
-    await Promise.race([lease, this.#allPassed(done.signal).catch(() => lease)]);
+    await Promise.race([lease, this.#allPassed(done.signal)]);
     done.abort();
   }
 
@@ -105,8 +139,8 @@ export class Notifications implements OnApplicationShutdown {
     const client = new pg.Client({
       connectionString: this.config.databaseUrl,
       application_name: `${LISTENER}${this.#replica}`,
-      connectionTimeoutMillis: LEASE_MS,
-      query_timeout: LEASE_MS,
+      connectionTimeoutMillis: this.timing.leaseMs,
+      query_timeout: this.timing.leaseMs,
       keepAlive: true,
       ...timeoutsOf(this.config),
       // Each NOTIFY is a commit; none of them has to survive a crash.
@@ -136,11 +170,11 @@ export class Notifications implements OnApplicationShutdown {
   async #beat(client: pg.Client, ended: Promise<void>): Promise<void> {
     const isOver = Promise.race([ended, this.#ending.promise]).then(() => true);
     do {
-      const began = performance.now();
+      const began = this.timing.now();
       await client.query('select 1');
       this.#heartbeatBegan = began;
-      this.#connection.resolve(client);
-    } while (!(await Promise.race([isOver, sleep(HEARTBEAT_MS, false, { ref: false })])));
+      this.#connection.resolve({ client, ended });
+    } while (!(await Promise.race([isOver, sleep(this.timing.heartbeatMs, false, { ref: false })])));
   }
 
   #hear(client: pg.Client, channel: string, payload: string): void {
@@ -162,21 +196,45 @@ export class Notifications implements OnApplicationShutdown {
     barrier?.check();
   }
 
+  /** Sends the barrier, and again over the next connection when this one ends before all have acknowledged. Never rejects. */
   async #allPassed(signal: AbortSignal): Promise<void> {
-    const client = await this.#connection.promise;
-    if (signal.aborted) return;
+    for (let hasPassed = false; !hasPassed;) {
+      const { client, ended } = await this.#connection.promise;
+      if (signal.aborted) return;
+      hasPassed = await Promise.race([
+        ended.then(() => false),
+        this.#passBarrier(client, signal).then(
+          () => true,
+          () => false,
+        ),
+      ]);
+      if (!hasPassed) await sleep(FIRST_BACKOFF_MS, undefined, { ref: false });
+    }
+  }
+
+  /**
+   * Resolves when every listener that is connected now has acknowledged or is gone. The next connection of one begins with an empty cache.
+   * @throws when this connection ends or the signal aborts
+   */
+  async #passBarrier(client: pg.Client, signal: AbortSignal): Promise<void> {
     const id = randomUUID();
     const all = Promise.withResolvers<void>();
     const barrier: Barrier = { acknowledged: new Set(), check: () => undefined };
     // Before it is sent: answers may arrive before the list of those that are to answer.
     this.#barriers.set(id, barrier);
     signal.addEventListener('abort', () => this.#barriers.delete(id), { once: true });
-    const { rows } = await client.query(SEND_BARRIER, [id]);
-    const [{ listeners }] = barrierSchema.parse(rows);
+    const send = async () => connectedSchema.parse((await client.query(SEND_BARRIER, [id])).rows)[0].listeners;
+    let listeners = await send();
     barrier.check = () => {
       if (listeners.every((listener) => barrier.acknowledged.has(listener))) all.resolve();
     };
     barrier.check();
-    await all.promise;
+    const passed = all.promise.then(() => true);
+    // Again, for listeners that have lost their connection, or were connected and did not listen yet.
+    while (!(await Promise.race([passed, sleep(this.timing.heartbeatMs, false, { signal })]))) {
+      const connected = await send();
+      listeners = listeners.filter((listener) => connected.includes(listener));
+      barrier.check();
+    }
   }
 }

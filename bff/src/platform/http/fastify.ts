@@ -7,6 +7,7 @@ import { type Problem } from '@backlot/domain/contract';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Config } from '../config/config.js';
 import { rejectMalformedRequest } from './client-error.js';
+import { closeServer } from './close-server.js';
 import { type HttpCache } from '../http-cache/index.js';
 import { duringRequest } from './request-context.js';
 import { type RequestObserver } from './request-log.js';
@@ -57,8 +58,16 @@ export interface AdapterParts {
   readonly isHeld: () => boolean;
 }
 
+class ServerAdapter extends FastifyAdapter {
+  /** Closes connections while the shutdown hooks run, which may take most of the time that the process has. */
+  override beforeClose(): void {
+    super.beforeClose();
+    closeServer(this.getHttpServer());
+  }
+}
+
 export function createAdapter(config: Config, { respondEarly, observe, isHeld }: AdapterParts): FastifyAdapter {
-  return new FastifyAdapter({
+  return new ServerAdapter({
     serverFactory: (handler: RequestListener): Server => {
       const server: Server = createServer(
         {

@@ -56,11 +56,13 @@ describe('the output of the log', () => {
   });
 
   it('does not hold up the end of a process whose output nobody takes', () => {
-    const { state, output } = disk();
-    state.isFull = true;
+    let tries = 0;
+    const output = new LogOutput(() => {
+      tries += 1;
+      return 0;
+    });
     output.write('last\n');
-    const began = performance.now();
     output.end();
-    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(tries).toBe(20);
   });
 });

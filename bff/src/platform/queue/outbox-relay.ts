@@ -21,6 +21,8 @@ const PURGE_INTERVAL_MS = 60 * 60 * 1000;
  */
 @Injectable()
 export class OutboxRelay {
+  /** Milliseconds between two looks while nothing is written. Tests of what is done at once make it endless. */
+  pollMs = POLL_MS;
   private readonly logger = new Logger(OutboxRelay.name);
   private readonly stopped = new AbortController();
   private running: Promise<void> | undefined;
@@ -49,7 +51,7 @@ export class OutboxRelay {
   private async loop(): Promise<void> {
     let failures = 0;
     while (!this.stopped.signal.aborted) {
-      let wait = POLL_MS;
+      let wait = this.pollMs;
       // Before looking, so that a row written meanwhile cuts the wait short that follows.
       this.pause = new AbortController();
       try {

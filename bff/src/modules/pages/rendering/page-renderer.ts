@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { type RenderedPage, type RenderInput } from '@backlot/domain/contract';
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { type Release } from '../../../platform/releases/release.js';
+import { CircuitBreaker } from './circuit-breaker.js';
 import { confine, type Confinement } from './confinement.js';
 import { renderResponseSchema, type RenderRequest, type RenderResponse, type ServerModule } from './render-messages.js';
 
@@ -11,17 +12,28 @@ export const RENDER_PROCESS = Symbol('RENDER_PROCESS');
 /** Nest token of the id of the user that the process runs as; undefined: nobody, where the server may choose. */
 export const RENDER_USER = Symbol('RENDER_USER');
 
-/** How long the process waits for the next page, and a page for its process. */
+/** Timeouts of rendering, in milliseconds, and the clock that quarantines are measured with. */
 export interface RenderTimes {
+  /** Without a page for this long, the process ends. */
   readonly idleMs: number;
+  /** A page is given up when it and the process have sent nothing for this long. The process goes on. */
   readonly deadlineMs: number;
+  /** A process that owes a response and has sent none for this long hangs: it is killed, which counts as a crash. */
+  readonly hangMs: number;
+  /** Milliseconds of a monotonic clock. */
+  readonly now: () => number;
 }
 /** Nest token of the {@link RenderTimes}. */
 export const RENDER_TIMES = Symbol('RENDER_TIMES');
-export const DEFAULT_RENDER_TIMES: RenderTimes = { idleMs: 20_000, deadlineMs: 20_000 };
+export const DEFAULT_RENDER_TIMES: RenderTimes = {
+  idleMs: 20_000,
+  deadlineMs: 20_000,
+  hangMs: 60_000,
+  now: () => performance.now(),
+};
 
-/** How often the process may end before its time, with the same releases. */
-const MOST_CRASHES = 3;
+/** When a page that was too slow, or whose process crashed, may be tried again. A page that always hangs costs a minute in every 16. */
+export const PAGE_RETRY_MS = 15 * 60_000;
 
 /** The releases that render together. */
 export interface RenderingPair {
@@ -32,6 +44,18 @@ export interface RenderingPair {
 /** The pair can render nothing, and is not tried again. */
 export class CannotRender extends Error {
   override name = 'CannotRender';
+}
+
+/** A failure that may pass: the page was too slow, its process crashed, or the releases are in quarantine after crashes. */
+export class RetryLater extends Error {
+  override name = 'RetryLater';
+
+  constructor(
+    message: string,
+    readonly retryAfterMs: number,
+  ) {
+    super(message);
+  }
 }
 
 const nameOf = ({ shell, storefront }: RenderingPair) =>
@@ -60,12 +84,16 @@ interface Waiting {
   readonly deadline: NodeJS.Timeout;
 }
 
-/** One process that renders with one pair of releases, until it is idle, too slow or gone. */
+/** One process that renders with one pair of releases, until it is idle, hangs or is gone. */
 class RenderProcess {
   readonly #waiting = new Map<number, Waiting>();
+  /** Ids of the pages without a response, those that were given up included. */
+  readonly #unanswered = new Set<number>();
   readonly #child: ChildProcess;
   #count = 0;
   #idle: NodeJS.Timeout | undefined;
+  #hang: NodeJS.Timeout | undefined;
+  #hasEnded = false;
   #said = '';
 
   constructor(
@@ -92,6 +120,10 @@ class RenderProcess {
     return this.#child.pid;
   }
 
+  get hasEnded(): boolean {
+    return this.#hasEnded;
+  }
+
   send(request: RenderRequest): void {
     this.#child.send(request, () => undefined);
   }
@@ -100,11 +132,14 @@ class RenderProcess {
     clearTimeout(this.#idle);
     this.#count += 1;
     const id = this.#count;
+    const { deadlineMs, hangMs } = this.times;
+    this.#unanswered.add(id);
+    this.#hang ??= setTimeout(() => this.stop(`it hangs: no response for ${hangMs / 1000} s`), hangMs).unref();
     return new Promise((resolve, reject) => {
-      const deadline = setTimeout(
-        () => this.stop(`a page took longer than ${this.times.deadlineMs / 1000} s`),
-        this.times.deadlineMs,
-      ).unref();
+      const deadline = setTimeout(() => {
+        this.#waiting.delete(id);
+        reject(new RetryLater(`a page took longer than ${deadlineMs / 1000} s`, PAGE_RETRY_MS));
+      }, deadlineMs).unref();
       this.#waiting.set(id, { resolve, reject, deadline });
       this.send({ kind: 'render', id, input });
     });
@@ -129,43 +164,65 @@ class RenderProcess {
       this.stop(response.reason);
       return;
     }
-    const waiting = response.id === undefined ? undefined : this.#waiting.get(response.id);
-    if (waiting === undefined || response.id === undefined) return;
+    // Ignores ids that were not sent or were answered before.
+    if (response.id === undefined || !this.#unanswered.delete(response.id)) return;
+    this.#hang?.refresh();
+    const waiting = this.#waiting.get(response.id);
     this.#waiting.delete(response.id);
-    clearTimeout(waiting.deadline);
-    if (response.kind === 'rendered') waiting.resolve(response.page);
-    else waiting.reject(new Error(response.reason));
-    if (this.#waiting.size === 0) this.#idle = setTimeout(() => this.stop(), this.times.idleMs).unref();
+    clearTimeout(waiting?.deadline);
+    if (response.kind === 'rendered') waiting?.resolve(response.page);
+    else waiting?.reject(new Error(response.reason));
+    // The process renders one page at a time: those behind a slow page begin only now.
+    for (const { deadline } of this.#waiting.values()) deadline.refresh();
+    if (this.#unanswered.size > 0) return;
+    clearTimeout(this.#hang);
+    this.#hang = undefined;
+    this.#idle = setTimeout(() => this.stop(), this.times.idleMs).unref();
   }
 
   #end(reason: string | undefined): void {
+    if (this.#hasEnded) return;
+    this.#hasEnded = true;
     clearTimeout(this.#idle);
+    clearTimeout(this.#hang);
     for (const { reject, deadline } of this.#waiting.values()) {
       clearTimeout(deadline);
-      reject(new Error(reason ?? 'The process that renders was ended'));
+      reject(
+        reason === undefined
+          ? new RetryLater('The process that renders was ended', 0)
+          : new RetryLater(reason, PAGE_RETRY_MS),
+      );
     }
     this.#waiting.clear();
     this.onEnd(reason);
   }
 }
 
+/** The pair that pages are rendered with, and how it fares. */
+interface PairState {
+  readonly pair: string;
+  readonly breaker: CircuitBreaker;
+  isReported: boolean;
+}
+
 /**
  * Renders pages with the front ends' own code, in a process of its own: what goes wrong there costs the rendering and nothing else.
- * Each pair of releases is tried a few times.
+ * A pair of releases whose process crashes repeatedly is in quarantine for a while ({@link CircuitBreaker}). A slow page is no crash.
  */
 @Injectable()
 export class PageRenderer implements BeforeApplicationShutdown {
   readonly #logger = new Logger('pages');
   #running: { readonly pair: string; readonly process: RenderProcess } | undefined;
-  /** Of the pair that is rendered with now. */
-  #crashes = { pair: '', count: 0, isReported: false };
+  #state: PairState;
   #isClosing = false;
 
   constructor(
     @Inject(RENDER_PROCESS) private readonly file: URL,
     @Inject(RENDER_TIMES) private readonly times: RenderTimes,
     @Inject(RENDER_USER) private readonly uid: number | undefined,
-  ) {}
+  ) {
+    this.#state = this.#stateOf('');
+  }
 
   /** Number of the process that renders; undefined while there is none. */
   get pid(): number | undefined {
@@ -175,21 +232,26 @@ export class PageRenderer implements BeforeApplicationShutdown {
   /**
    * The page as the front ends render it.
    * @throws {CannotRender} when it is of no use to try any page again with these releases
-   * @throws Error when this page could not be rendered
+   * @throws {RetryLater} when the page was too slow, its process crashed, or the releases are in quarantine
+   * @throws Error when the front ends' code fails on this page
    */
   async render(pair: RenderingPair, page: Omit<RenderInput, 'assets'>): Promise<RenderedPage> {
     const name = nameOf(pair);
-    if (this.#crashes.pair !== name) this.#crashes = { pair: name, count: 0, isReported: false };
-    if (this.#crashes.count >= MOST_CRASHES || this.#isClosing)
-      throw new CannotRender(`Pages are not rendered with ${name}`);
+    if (this.#state.pair !== name) this.#state = this.#stateOf(name);
+    const state = this.#state;
+    if (this.#isClosing) throw new CannotRender(`Pages are not rendered with ${name}: the server closes`);
+    const { remainingMs } = state.breaker;
+    if (remainingMs > 0) throw new RetryLater(`${name} is in quarantine after crashes`, remainingMs);
     const process = await this.#processFor(name, pair);
     try {
-      return await process.render({
+      const rendered = await process.render({
         ...page,
         assets: { shell: baseOf(pair.shell), storefront: baseOf(pair.storefront) },
       });
+      state.breaker.recordSuccess();
+      return rendered;
     } catch (error) {
-      this.#report(page.address, error);
+      if (!process.hasEnded) this.#report(state, page.address, error);
       throw error;
     }
   }
@@ -200,6 +262,10 @@ export class PageRenderer implements BeforeApplicationShutdown {
     this.#running?.process.stop();
   }
 
+  #stateOf(pair: string): PairState {
+    return { pair, breaker: new CircuitBreaker(() => this.times.now()), isReported: false };
+  }
+
   async #processFor(name: string, pair: RenderingPair): Promise<RenderProcess> {
     if (this.#running?.pair === name) return this.#running.process;
     const [shell, storefront] = await Promise.all([moduleOf(pair.shell), moduleOf(pair.storefront)]);
@@ -207,19 +273,35 @@ export class PageRenderer implements BeforeApplicationShutdown {
     const process = new RenderProcess(this.file, confine(this.file, this.uid), this.times, (reason) => {
       if (this.#running?.process !== process) return;
       this.#running = undefined;
-      if (reason !== undefined && this.#crashes.pair === name) this.#crashes.count += 1;
+      if (reason !== undefined && this.#state.pair === name) this.#recordCrash(reason);
     });
     this.#running = { pair: name, process };
     process.send({ kind: 'load', shell, storefront });
     return process;
   }
 
+  /** Warns once for each quarantine; a crash that starts none is a line of information. */
+  #recordCrash(reason: string): void {
+    const { pair, breaker } = this.#state;
+    const quarantineMs = breaker.recordCrash();
+    if (quarantineMs === undefined)
+      this.#logger.log(
+        { releases: pair, reason },
+        'The process that renders pages crashed: the next page starts another',
+      );
+    else
+      this.#logger.warn(
+        { releases: pair, reason, seconds: quarantineMs / 1000 },
+        'Pages are not rendered by the server until the quarantine of these releases ends: their process crashed repeatedly',
+      );
+  }
+
   /** Once for each pair: a page that fails, fails for each visitor. */
-  #report(address: string, error: unknown): void {
-    if (this.#crashes.isReported || this.#isClosing) return;
-    this.#crashes.isReported = true;
+  #report(state: PairState, address: string, error: unknown): void {
+    if (state.isReported || this.#isClosing) return;
+    state.isReported = true;
     this.#logger.warn(
-      { address, releases: this.#crashes.pair, reason: error instanceof Error ? error.message : String(error) },
+      { address, releases: state.pair, reason: error instanceof Error ? error.message : String(error) },
       'A page could not be rendered ahead: it is rendered by its visitors',
     );
   }
