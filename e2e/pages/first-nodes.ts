@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { onConsole } from '../support/test.ts';
 
 export interface FirstNodes {
   /** What stood in the document before any script of the site could run. */
@@ -32,10 +33,10 @@ export async function watchFirstNodes(page: Page): Promise<() => Promise<FirstNo
   return () => page.evaluate((): FirstNodes => Reflect.get(window, 'firstNodes')());
 }
 
-/** Everything that the console of the page says, whatever its weight. */
+/** Lists the console messages of the page, whatever their level (`onConsole`), and the errors that it throws. */
 export function watchConsole(page: Page): string[] {
   const messages: string[] = [];
-  page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
+  onConsole(page, (message) => messages.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => messages.push(`thrown: ${error.message}`));
   return messages;
 }

@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { LIMITS } from '../../tools/suite/limits.ts';
+import { freePort, retryWhileInUse } from '../../tools/ports.mjs';
 import { startPostgres } from '../../tools/postgres/cluster.mjs';
+import { waitUntil } from '../../tools/processes.mjs';
+import { LIMITS } from '../../tools/suite/limits.ts';
 import type { Product } from './products.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -20,28 +20,30 @@ export interface OwnProduct extends Product, Running {
   dataFolder: string;
 }
 
-/** A port that nobody listens on at the moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
-
 /** Ends a program that was started here, and waits until it is gone. */
-export async function end(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
   await once(child, 'exit');
 }
 
-async function isReady(url: string): Promise<boolean> {
-  const response = await fetch(`${url}/readyz`).catch(() => undefined);
-  return response?.ok === true;
+/** Runs the start command until its product is ready; rejects with its output when it ends instead. */
+async function startCommand(environment: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(ROOT, 'tools/start.mjs')], {
+    cwd: ROOT,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
+  let hasClosed = false;
+  child.once('close', () => (hasClosed = true));
+  // By its output: /readyz may be answered by another product that has taken the port.
+  const isReady = () => output.includes('Ready after');
+  await waitUntil(() => isReady() || hasClosed, LIMITS.start);
+  if (isReady() && !hasClosed) return child;
+  await end(child);
+  throw new Error(`The product in ${environment['DATA_DIR']} did not get ready:\n${output}`);
 }
 
 export interface StartOptions {
@@ -59,14 +61,13 @@ export async function startProduct(
 ): Promise<OwnProduct> {
   const dataFolder = await mkdtemp(join(tmpdir(), `backlot-e2e-${name}-`));
   await prepare?.(dataFolder);
-  const port = await freePort();
-  const url = `http://${host}:${port}`;
   const admin = { email: 'admin@backlot.example', password: crypto.randomUUID() };
-  const child = spawn(process.execPath, [join(ROOT, 'tools/start.mjs')], {
-    cwd: ROOT,
-    env: {
+  const { url, child } = await retryWhileInUse(async () => {
+    const port = await freePort();
+    const origin = `http://${host}:${port}`;
+    const command = await startCommand({
       ...process.env,
-      ...(host === 'localhost' ? { PUBLIC_ORIGIN: url } : {}),
+      ...(host === 'localhost' ? { PUBLIC_ORIGIN: origin } : {}),
       ...environment,
       PORT: String(port),
       DATA_DIR: dataFolder,
@@ -74,20 +75,9 @@ export async function startProduct(
       ADMIN_PASSWORD: admin.password,
       // Two test workers are one address for the limits that keep strangers from flooding the form.
       RATE_LIMIT_SCALE: '1000',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  child.stdout.on('data', (chunk) => (output += String(chunk)));
-  child.stderr.on('data', (chunk) => (output += String(chunk)));
-  const deadline = Date.now() + LIMITS.start;
-  while (!(await isReady(url))) {
-    if (child.exitCode !== null || Date.now() > deadline) {
-      await end(child);
-      throw new Error(`The product (${name}) did not get ready:\n${output}`);
-    }
-    await wait(100);
-  }
+    });
+    return { url: origin, child: command };
+  }, LIMITS.start);
   const database = await startPostgres({ folder: dataFolder });
   return {
     url,

@@ -1,13 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
+import { startRedis } from '../../tools/redis-server.ts';
 import { LIMITS } from '../../tools/suite/limits.ts';
 import { ensureBuilt } from '../../tools/start/build.mjs';
-import { end, freePort, startProduct, type Running } from './own-product.ts';
+import { startProduct, type Running } from './own-product.ts';
 import { announceProduct, PRODUCT_NAMES, type ProductName } from './products.ts';
 
 async function startAnnounced(name: ProductName, environment: Record<string, string> = {}): Promise<Running> {
@@ -15,24 +11,6 @@ async function startAnnounced(name: ProductName, environment: Record<string, str
   await awaitRenderings(url);
   announceProduct(name, { url, databaseUrl, mailFolder, admin });
   return { stop };
-}
-
-async function startRedis(): Promise<Running & { url: string }> {
-  const folder = await mkdtemp(join(tmpdir(), 'backlot-e2e-redis-'));
-  const port = await freePort();
-  const child = spawn(
-    'redis-server',
-    ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no'],
-    { stdio: 'ignore' },
-  );
-  await Promise.race([once(child, 'spawn'), once(child, 'error').then(([error]) => Promise.reject(error))]);
-  return {
-    url: `redis://127.0.0.1:${port}`,
-    stop: async () => {
-      await end(child);
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
 }
 
 /** The pages that a product renders before anybody asks, in both languages: its map of the site names them beside the items. */

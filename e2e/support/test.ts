@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
 import { productOf, type Product, type ProductName } from './products.ts';
 
 interface ProductFixtures {
@@ -8,6 +8,19 @@ interface ProductFixtures {
   product: Product;
   /** Fails the test when a page logs an error, throws, or a request of it fails; tests that inject faults take entries out. */
   pageFaults: string[];
+}
+
+/** Chromium's warning of a file that was preloaded and that nothing has requested some seconds after the load event. */
+const LATE_PRELOAD = 'was preloaded using link preload but not used within a few seconds';
+
+/**
+ * Calls the listener with the console messages that a journey may forbid: all but `LATE_PRELOAD`. On a slow machine the scripts
+ * that use the file start later than that, and without scripts nothing uses it; the page has no fault.
+ */
+export function onConsole(page: Page, listener: (message: ConsoleMessage) => void): void {
+  page.on('console', (message) => {
+    if (!message.text().includes(LATE_PRELOAD)) listener(message);
+  });
 }
 
 export const test = base.extend<ProductFixtures>({
@@ -22,7 +35,7 @@ export const test = base.extend<ProductFixtures>({
       page.on('response', (response) => {
         if (response.status() === 404 && response.request().isNavigationRequest()) missingPages.add(response.url());
       });
-      page.on('console', (message) => {
+      onConsole(page, (message) => {
         const isFault =
           (message.type() === 'error' || message.type() === 'warning') &&
           !missingPages.has(message.location().url.replace(/#.*$/u, ''));

@@ -1,5 +1,6 @@
 import { createApiClient, type SessionState, type ShellContext } from '@backlot/domain/contract';
 import { aProfile } from '@backlot/domain/testing';
+import { pageFetch } from '@backlot/domain/testing/network';
 import { createMemoryRouter, Outlet, useRoutes } from '@backlot/ui-kit/router';
 import { routes } from '../exposes/routes.tsx';
 
@@ -18,7 +19,7 @@ export type { PathResponses as Responses, SeenCall as Call } from '@backlot/doma
 /** The shell's context for a page of the back office, over the network of the spec or story. */
 export function fakeShell(changes: Partial<ShellContext> = {}): ShellContext {
   return {
-    api: createApiClient({ fetch: (target, init) => globalThis.fetch(target, init) }),
+    api: createApiClient({ fetch: pageFetch() }),
     session: admin,
     locale: 'en',
     site: undefined,

@@ -17,6 +17,15 @@ export function handlersOf(server: FakeServer): RequestHandler[] {
   );
 }
 
+/**
+ * Returns the fetch of a page that opens now. In specs each test has its own, which ends with the test: a page that calls the
+ * server later reaches no other test (`watchNetwork`).
+ */
+export function pageFetch(): typeof globalThis.fetch {
+  const { fetch } = globalThis;
+  return (target, init) => fetch(target, init);
+}
+
 /** A message with a status of its own. */
 export const json = (body: unknown, status = 200): Response => Response.json(body, { status });
 

@@ -1,5 +1,6 @@
+import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, expect, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import {
   takeViolations,
   fakeServer,
@@ -10,12 +11,49 @@ import {
   type FakeServer,
 } from './network.js';
 
-const network = setupServer();
+/** Header with the number of the test whose page sends the call. */
+const TEST_HEADER = 'x-spec-test';
 
-/** For the setup of a front end's specs: its calls end in the fake server of each test, and one that has no server is an error. */
+/** Number of the test that runs. */
+let running = 0;
+
+/** Leaves calls without a response that were on their way when their test ended. */
+const ignoreEarlierTests = http.all('*', ({ request }) => {
+  const sender = request.headers.get(TEST_HEADER);
+  return sender === null || Number(sender) === running ? undefined : never();
+});
+
+const network = setupServer(ignoreEarlierTests);
+
+/** The fetch of a test: it marks its calls, and sends none once the test has ended. */
+function fetchOfTest(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  const test = running;
+  return (target, init) => {
+    if (test !== running) return never();
+    const headers = new Headers(init?.headers ?? (target instanceof Request ? target.headers : undefined));
+    headers.set(TEST_HEADER, String(test));
+    return fetch(target, { ...init, headers });
+  };
+}
+
+/**
+ * For the setup of a front end's specs: its calls end in the fake server of each test, and one that has no server is an error.
+ * Calls that a page starts when its test has ended, or whose response is still on its way then, never get a response.
+ */
 export function watchNetwork(): void {
-  beforeAll(() => network.listen({ onUnhandledFrame: 'error' }));
+  let { fetch } = globalThis;
+  beforeAll(() => {
+    network.listen({ onUnhandledFrame: 'error' });
+    ({ fetch } = globalThis);
+  });
+  beforeEach(() => {
+    running += 1;
+    globalThis.fetch = fetchOfTest(fetch);
+    takeViolations();
+  });
   afterEach(() => {
+    running += 1;
+    globalThis.fetch = fetch;
     network.resetHandlers();
     // The test fails, and what comes after it is cleaned up all the same.
     expect.soft(takeViolations(), 'the fake server').toEqual([]);
@@ -26,15 +64,6 @@ export function watchNetwork(): void {
 /** A server for the calls of this test. */
 export function startServer(responses: FakeResponses, byPath?: PathResponses): FakeServer {
   const server = fakeServer(responses, byPath);
-  network.use(...handlersOf(server));
+  network.use(ignoreEarlierTests, ...handlersOf(server));
   return server;
-}
-
-/** The browser's fetch for a page that goes on by itself when its test is over: what it asks for then, nobody answers. */
-export function fetchOfTest(): typeof globalThis.fetch {
-  let isOver = false;
-  onTestFinished(() => {
-    isOver = true;
-  });
-  return (target, init) => (isOver ? never() : globalThis.fetch(target, init));
 }

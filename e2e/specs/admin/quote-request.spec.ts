@@ -125,9 +125,12 @@ test('a request is worked on from the list to the mail: items, days, discount, c
     await expect(detail.status('In progress')).toBeVisible();
     expect((await stored()).status).toBe('pending');
     await letGo();
+    const undo = page.getByRole('button', { name: 'Undo' });
+    // A message with the focus in it stays.
+    await undo.focus();
     await expect(changes).toContainText('Status: Pending to In progress');
     await expect(changes).toContainText(product.admin.email);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await undo.click();
     await expect(detail.status('Pending')).toBeVisible();
     await expect.poll(async () => (await stored()).status).toBe('pending');
   });

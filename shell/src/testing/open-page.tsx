@@ -8,8 +8,8 @@ import { Application } from '../app/application.tsx';
 import { routes } from '../app/routes.tsx';
 import { createServices, type PageWindow } from '../app/services.tsx';
 import { basenameOf } from '../app/language.ts';
-import { refusal, type FakeResponses } from '@backlot/domain/testing/network';
-import { fetchOfTest, startServer } from '@backlot/domain/testing/spec-network';
+import { pageFetch, refusal, type FakeResponses } from '@backlot/domain/testing/network';
+import { startServer } from '@backlot/domain/testing/spec-network';
 import { fakeRuntime, manifestResponse, SHARED_VERSIONS } from './fake-remote.ts';
 
 export interface PageOptions {
@@ -21,11 +21,11 @@ export interface PageOptions {
   readonly page?: PageState | undefined;
 }
 
-/** The window of one page: its session renews itself also when its test is over. */
+/** The window of one page. */
 function pageWindow(): PageWindow {
   const { localStorage, sessionStorage, navigator, location, document } = window;
   return {
-    fetch: fetchOfTest(),
+    fetch: pageFetch(),
     localStorage,
     sessionStorage,
     navigator,

@@ -10,7 +10,7 @@ import { clearToasts } from '../app/notify.tsx';
 import { routes } from '../app/routes.tsx';
 import { createServices, ServicesProvider, type Services } from '../app/services.tsx';
 import { RemoteFailure } from '../federation/failure.ts';
-import { fakeServer, handlersOf, type FakeResponses } from '@backlot/domain/testing/network';
+import { fakeServer, handlersOf, pageFetch, type FakeResponses } from '@backlot/domain/testing/network';
 
 /** In place of a remote: its pages, why it does not come, or that it has not come yet. */
 type StandIn = { readonly routes: RouteObject[] } | RemoteFailure | 'arriving';
@@ -85,7 +85,6 @@ function startServices({ network, locale, ...options }: OpenProps): Services {
     ...responses,
   });
   network.use(...handlersOf(bff));
-  const fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init);
   const { location, document } = window;
   // Without locks among tabs: a story whose refresh is never answered would hold up the next one.
   const navigator: Navigator = Object.create(window.navigator, {
@@ -94,7 +93,7 @@ function startServices({ network, locale, ...options }: OpenProps): Services {
   });
   const runtime = { register: () => undefined, load: async () => undefined };
   const services = createServices(
-    { fetch, localStorage, navigator, location, document },
+    { fetch: pageFetch(), localStorage, navigator, location, document },
     { runtime, sharedVersions: {}, locale },
   );
   // A story has no other page to go to.

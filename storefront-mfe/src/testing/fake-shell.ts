@@ -1,5 +1,6 @@
 import { createApiClient, type AnalyticsEvent, type ShellContext, type Toast } from '@backlot/domain/contract';
 import { aSite } from '@backlot/domain/testing';
+import { pageFetch } from '@backlot/domain/testing/network';
 
 export interface FakeShell {
   readonly shell: ShellContext;
@@ -15,7 +16,7 @@ export function createFakeShell(overrides: Partial<ShellContext> = {}): FakeShel
     toasts,
     events,
     shell: {
-      api: createApiClient({ fetch: (target, init) => globalThis.fetch(target, init) }),
+      api: createApiClient({ fetch: pageFetch() }),
       locale: 'en',
       session: { status: 'signed-out' },
       site: aSite(),
