@@ -1,4 +1,4 @@
-import { availableParallelism, platform } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
@@ -8,17 +8,32 @@ import { msw } from 'msw/vite';
 import { defineConfig } from 'vitest/config';
 import { noteStories } from './.storybook/accessibility/note-stories.ts';
 import { BASELINES, DIFFERENCES, folderOf } from './.storybook/visual/baselines.ts';
-import { browserArgs, findBrowser, isHeadlessShell } from './tools/browser.ts';
+import { browserArgs, findBrowser } from './tools/browser.ts';
+import {
+  readAcceptedBrowser,
+  reasonAgainstComparison,
+  reasonAgainstMachine,
+  versionOfBrowser,
+} from './tools/storybook/accepted-browser.ts';
 import { LIMITS } from './tools/suite/limits.ts';
 
 const executablePath = findBrowser();
 
-/** The accepted pictures were drawn by the headless shell on Linux; elsewhere letters and round corners have other edges, and every picture would differ. */
-const comparesPictures = platform() === 'linux' && executablePath !== undefined && isHeadlessShell(executablePath);
-if (!comparesPictures)
-  process.stderr.write(
-    `The look of the kit's stories is not compared: the accepted pictures are those of Chromium's headless shell on Linux, and this is ${executablePath ?? 'no browser'} on ${platform()}.\n`,
+/** Allows single pixels at the edges of letters to differ. */
+const MISMATCHED_PIXEL_RATIO = 0.001;
+
+const reasonAgainstPictures =
+  reasonAgainstMachine(executablePath) ??
+  reasonAgainstComparison(
+    readAcceptedBrowser(fileURLToPath(new URL(BASELINES, import.meta.url))),
+    executablePath === undefined ? undefined : versionOfBrowser(executablePath),
   );
+/** Vitest loads this file several times in one process. */
+const REPORTED = 'BACKLOT_PICTURES_REPORTED';
+if (reasonAgainstPictures !== undefined && process.env[REPORTED] === undefined) {
+  process.env[REPORTED] = 'true';
+  process.stderr.write(`The look of the kit's stories is not compared: ${reasonAgainstPictures}.\n`);
+}
 
 /** Letters without the hints and colour fringes that a system is set to. */
 const sameLetters = [
@@ -60,7 +75,7 @@ export default defineConfig(async () => ({
             '.storybook/contract.setup.ts',
           ],
           expect: { poll: { timeout: LIMITS.find } },
-          provide: { comparesPictures },
+          provide: { comparesPictures: reasonAgainstPictures === undefined },
           browser: {
             enabled: true,
             headless: true,
@@ -78,6 +93,8 @@ export default defineConfig(async () => ({
             expect: {
               toMatchScreenshot: {
                 timeout: LIMITS.picture,
+                comparatorName: 'pixelmatch' as const,
+                comparatorOptions: { allowedMismatchedPixelRatio: MISMATCHED_PIXEL_RATIO },
                 resolveScreenshotPath: ({ arg, ext, root, testFileName }: PictureNames) =>
                   join(root, BASELINES, folderOf(testFileName), `${arg}${ext}`),
                 resolveDiffPath: ({ arg, ext, root, testFileName }: PictureNames) =>

@@ -3,12 +3,15 @@
  *
  * A headless shell comes first: a whole browser draws a window around each page, which takes four tenths of its processor time.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
 import { homedir, platform } from 'node:os';
 import { delimiter, join } from 'node:path';
 
+import { canUseApt, installWithApt } from './apt.ts';
+import { capture } from './commands.mjs';
 import { root } from './paths.mjs';
+import { retry, withOutput } from './retry.mjs';
 
 const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
 
@@ -133,28 +136,13 @@ export const isHeadlessShell = (path: string) => /headless[-_]shell(?:\.exe)?$/.
 
 type Report = (line: string) => void;
 
-/** Runs a command and hands its output, line by line, to `report`; returns whether it ended well. */
-function run(command: string, args: readonly string[], report: Report): Promise<boolean> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    const relay = (chunk: Buffer) => {
-      for (const line of String(chunk).split(/[\r\n]+/)) if (line.trim() !== '') report(line.trim());
-    };
-    child.stdout.on('data', relay);
-    child.stderr.on('data', relay);
-    child.on('error', () => resolve(false));
-    child.on('close', (code) => resolve(code === 0));
-  });
-}
-
-async function downloadWithPlaywright(report: Report): Promise<boolean> {
+/** Returns the output of the download. */
+async function downloadWithPlaywright(report: Report): Promise<string> {
   const cli = join(root, 'node_modules/playwright-core/cli.js');
-  if (!existsSync(cli)) return false;
-  return run(process.execPath, [cli, 'install', 'chromium', '--only-shell'], report);
+  if (!existsSync(cli)) return '';
+  const command = [process.execPath, cli, 'install', 'chromium', '--only-shell'];
+  const { output } = await retry(() => capture(command, { env: process.env }), { report });
+  return output;
 }
 
 /** A downloaded browser can still lack the system's libraries, which shows only when it runs. */
@@ -163,24 +151,25 @@ function starts(path: string): boolean {
   return trial.status === 0;
 }
 
-const canUseApt = () => platform() === 'linux' && isRoot && existsSync('/usr/bin/apt-get');
+interface InstalledShell {
+  readonly path: string | undefined;
+  /** Output of the commands. */
+  readonly output: string;
+}
 
 /** Installs a headless shell: as root on Debian its package, else Playwright's download. */
-async function installShell(report: Report): Promise<string | undefined> {
+async function installShell(report: Report): Promise<InstalledShell> {
+  let aptOutput = '';
   if (canUseApt()) {
     report("no headless Chromium found: installing Debian's package chromium-headless-shell");
-    await run('apt-get', ['update'], () => {});
-    await run(
-      'apt-get',
-      ['install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation'],
-      () => {},
-    );
+    ({ output: aptOutput } = await installWithApt(['chromium-headless-shell', 'fonts-liberation'], { report }));
     const installed = installedShell();
-    if (installed !== undefined) return installed;
+    if (installed !== undefined) return { path: installed, output: aptOutput };
   }
   report("no headless Chromium found: downloading Playwright's, some 100 MB");
-  const downloaded = (await downloadWithPlaywright(() => {})) ? installedShell() : undefined;
-  return downloaded !== undefined && starts(downloaded) ? downloaded : undefined;
+  const output = aptOutput + (await downloadWithPlaywright(report));
+  const downloaded = installedShell();
+  return { path: downloaded !== undefined && starts(downloaded) ? downloaded : undefined, output };
 }
 
 /**
@@ -188,15 +177,20 @@ async function installShell(report: Report): Promise<string | undefined> {
  *
  * @param report is called with a line for each thing that is installed
  * @returns the path of the browser
- * @throws {Error} with one line that says what to do when no way works
+ * @throws {Error} that says what to do, above the end of the output, when no way works
  */
 export async function ensureBrowser(report: Report = () => {}): Promise<string> {
-  const found = namedBrowser() ?? installedShell() ?? (await installShell(report));
+  const found = namedBrowser() ?? installedShell();
   if (found !== undefined) return found;
+  const { path, output } = await installShell(report);
+  if (path !== undefined) return path;
   const browser = installedBrowser();
   if (browser === undefined)
     throw new Error(
-      'No headless Chromium could be found or downloaded: install Chrome or Chromium, or set CHROME_PATH to its executable',
+      withOutput(
+        'No headless Chromium could be found or downloaded: install Chrome or Chromium, or set CHROME_PATH to its executable',
+        output,
+      ),
     );
   report(`no headless shell could be had: the tests take longer with ${browser}`);
   return browser;

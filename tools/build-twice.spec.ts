@@ -50,8 +50,8 @@ function hashes(workspace: string): Record<string, string> {
 
 /** Builds every package of the copy; throws with what the builds printed. */
 function buildCopy() {
-  // Nx and vitest, of which this spec is a part, tell their children about themselves, and builds listen.
-  const isTheirs = (name: string) => /^(?:NX_|VITEST|NODE_ENV$|TEST$|DEV$|PROD$|MODE$|SSR$|BASE_URL$)/u.test(name);
+  // Nx and vitest, of which this spec is a part, tell their children about themselves.
+  const isTheirs = (name: string) => /^(?:NX_|VITEST|NODE_ENV$)/u.test(name);
   const env = Object.fromEntries(Object.entries(toolEnvironment()).filter(([name]) => !isTheirs(name)));
   const options = { HOME: join(copy, 'home'), NX_DAEMON: 'false', NX_TUI: 'false', NX_SKIP_NX_CACHE: 'true' };
   const command = [packageCommand('nx'), 'run-many', '-t', 'build', '--outputStyle=static'];

@@ -1,2 +1,2 @@
-/** An error whose message is one line for the person at the terminal; it is shown without a stack. */
+/** An error for the person at the terminal, shown without a stack: one line, and below it at most the end of a command's output. */
 export class PlainError extends Error {}

@@ -1,4 +1,8 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const RETRY_PAUSE_MS = 50;
 
 /** Listens for a moment; returns the port, or the error's code, for instance EADDRINUSE. */
 function tryToListen(port, host) {
@@ -23,4 +27,31 @@ export async function freePort() {
   const { port, error } = await tryToListen(0, '127.0.0.1');
   if (port === undefined) throw new Error(`no free port on 127.0.0.1: ${error}`);
   return port;
+}
+
+/** Listens on the loopback interface, at a free port if none is given; returns the port, rejects when it is in use. */
+export async function listen(server, port = 0) {
+  const listening = once(server, 'listening');
+  server.listen(port, '127.0.0.1');
+  await listening;
+  return server.address().port;
+}
+
+/** Error messages of Node, redis-server and the product. */
+const IN_USE = /address already in use|port \d+ is in use/i;
+
+/**
+ * Retries `attempt` while it fails because its port is in use: a free port may be taken by another process before it is bound, and
+ * so may one that is to be bound again. Throws the last failure after `timeoutMs`, and any other failure at once.
+ */
+export async function retryWhileInUse(attempt, timeoutMs) {
+  const deadline = performance.now() + timeoutMs;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!IN_USE.test(error.message) || performance.now() >= deadline) throw error;
+    }
+    await sleep(RETRY_PAUSE_MS);
+  }
 }

@@ -94,6 +94,10 @@ describe('completeness of the stories', () => {
     expect(files.filter((file) => !file.path.startsWith('ui-kit/')).flatMap(needlessDarkStories)).toEqual([]);
   });
 
+  it('the accepted pictures name their browser', () => {
+    expect(Object.keys(import.meta.glob('../../ui-kit/visual-baselines/browser.json'))).toHaveLength(1);
+  });
+
   it('every accepted picture belongs to a story of the kit', () => {
     expect(wrongPictures(pictures, files)).toEqual([]);
   });

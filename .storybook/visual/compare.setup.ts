@@ -16,9 +16,11 @@ declare module 'vitest' {
   interface TaskMeta {
     /** The picture that the story was compared with, for whoever looks for pictures without a story. */
     picture?: string;
+    /** The picture that the story was not compared with: the reporter counts it as skipped. */
+    skippedPicture?: string;
   }
   interface ProvidedContext {
-    /** Whether pictures can be compared here: letters are drawn differently on other systems. */
+    /** Whether pictures can be compared here: letters are drawn differently on other systems and by other browsers. */
     comparesPictures: boolean;
   }
 }
@@ -62,9 +64,14 @@ async function expectAcceptedLook(file: string, name: string, story: ShownStory)
 
 afterEach(async ({ story, task }: TestContext) => {
   const file = task.file.filepath;
-  if (story === undefined || !inject('comparesPictures') || !isCompared(file)) return;
+  if (story === undefined || !isCompared(file)) return;
   // What is wrong already needs no picture, and must not be accepted as one.
   if (task.result?.state === 'fail' || reasonAgainst(story.parameters) !== undefined) return;
-  task.meta.picture = `${folderOf(file)}/${pictureOf(story.id)}.png`;
+  const picture = `${folderOf(file)}/${pictureOf(story.id)}.png`;
+  if (!inject('comparesPictures')) {
+    task.meta.skippedPicture = picture;
+    return;
+  }
+  task.meta.picture = picture;
   await expectAcceptedLook(file, task.name, story);
 });

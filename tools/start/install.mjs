@@ -7,6 +7,7 @@ import { capture, npmCommand } from '../commands.mjs';
 import { bundledNode, modules, root } from '../paths.mjs';
 import { PlainError } from '../plain-error.mjs';
 import { step } from '../progress.mjs';
+import { retry, withOutput } from '../retry.mjs';
 
 const lockFile = join(root, 'package-lock.json');
 const stampFile = join(modules, '.backlot-install');
@@ -32,10 +33,11 @@ const npmReason = (output) =>
     .find((line) => line !== '');
 
 async function npm(args, report) {
-  const { code, output } = await capture([...npmCommand(), ...args], { env: process.env });
+  const command = [...npmCommand(), ...args];
+  const { code, output } = await retry(() => capture(command, { env: process.env }), { report });
   if (code === 0) return;
-  for (const line of output.trim().split('\n').slice(-15)) report(line);
-  throw new PlainError(`npm ${args[0]} failed: ${npmReason(output) ?? `it ended with code ${code}`}`);
+  const reason = npmReason(output) ?? `it ended with code ${code}`;
+  throw new PlainError(withOutput(`npm ${args[0]} failed: ${reason}`, output));
 }
 
 export async function ensureInstalled() {

@@ -5,19 +5,43 @@ import { join } from 'node:path';
 import { ensureBrowser } from '../browser.ts';
 import { capture, packageCommand, productNode } from '../commands.mjs';
 import { root } from '../paths.mjs';
+import {
+  readAcceptedBrowser,
+  reasonAgainstComparison,
+  reasonAgainstMachine,
+  versionOfBrowser,
+  writeAcceptedBrowser,
+} from './accepted-browser.ts';
 import { folderOf, readPictures, readRun, removePictures, stalePictures, storiesFiles } from './pictures.ts';
+
+/** Ends the command before any picture was touched. */
+function refuse(reason: string): never {
+  console.error(`backlot: ${reason}`);
+  process.exit(1);
+}
 
 const filters = process.argv.slice(2);
 const files = storiesFiles(root, filters);
-if (files.length === 0) {
-  console.error(
-    `backlot: no file of the kit's stories has ${filters.map((filter) => `"${filter}"`).join(' or ')} in its path`,
-  );
-  process.exit(1);
-}
-await ensureBrowser(console.log);
+if (files.length === 0)
+  refuse(`no file of the kit's stories has ${filters.map((filter) => `"${filter}"`).join(' or ')} in its path`);
+const executablePath = await ensureBrowser(console.log);
 
 const folder = join(root, 'ui-kit/visual-baselines');
+
+/** Makes the browser of this machine the one of all pictures. The run that takes them compares only with those of its browser. */
+function acceptBrowser(): void {
+  const reason = reasonAgainstMachine(executablePath);
+  if (reason !== undefined) refuse(`no picture can be accepted here: ${reason}`);
+  const browser = versionOfBrowser(executablePath);
+  if (browser === undefined) refuse(`no picture can be accepted here: ${executablePath} does not print its version`);
+  const change = reasonAgainstComparison(readAcceptedBrowser(folder), browser);
+  if (change === undefined) return;
+  if (filters.length > 0) refuse(`${change}: accept all pictures, with "npm run storybook:accept" without a name`);
+  writeAcceptedBrowser(folder, browser);
+  console.log(`From now on the pictures are those of ${browser.name} ${browser.majorVersion}.`);
+}
+
+acceptBrowser();
 const report = join(root, 'test-results/accept.json');
 rmSync(report, { force: true });
 const before = readPictures(folder);

@@ -86,3 +86,15 @@ describe.each([
     expect(runs()).toBe(1);
   });
 });
+
+describe('a story that was not compared with its picture', () => {
+  it('has passed, and its picture counts as skipped', async () => {
+    spec(
+      'vitest',
+      `const { onTestFinished } = await import('vitest');
+       onTestFinished(({ task }) => { task.meta.skippedPicture = 'Notice/dark.png' });`,
+    );
+    expect(await start('vitest').code).toBe(0);
+    expect(readJournal(journal)).toMatchObject({ passed: 1, failed: 0, skipped: 1 });
+  });
+});

@@ -9,22 +9,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
-import { packageCommand } from '../commands.mjs';
 import { root } from '../paths.mjs';
 import { appendEvent, beginJournal, JOURNAL_VARIABLE, readJournal, type Counts } from './journal.ts';
+import { runnerCommand } from './runners.ts';
 import { filesToRepeat } from './verdict.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const SIGTERM_AFTER_MS = 20_000;
-
-const reporter = (name: string) => fileURLToPath(new URL(`reporters/${name}.ts`, import.meta.url));
-
-const RUNNERS = {
-  vitest: [packageCommand('vitest'), 'run', '--reporter=default', `--reporter=${reporter('vitest')}`],
-  playwright: [packageCommand('@playwright/test', 'playwright'), 'test', `--reporter=list,${reporter('playwright')}`],
-} as const;
 
 const USAGE = 'node tools/suite/main.ts vitest|playwright JOURNAL [OPTION…] [-- FILTER…]';
 
@@ -41,7 +33,8 @@ let isInterrupted = false;
 
 /** Runs the files that the filters choose; returns the exit code, null after a signal. */
 async function run(chosen: readonly string[]): Promise<number | null> {
-  const child = spawn(process.execPath, [...RUNNERS[runner], ...options, ...chosen], {
+  const [program = process.execPath, ...words] = runnerCommand(runner);
+  const child = spawn(program, [...words, ...options, ...chosen], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, [JOURNAL_VARIABLE]: journal },
   });

@@ -28,7 +28,12 @@ describe('the stages that are asked for', () => {
 
   it('may take results from the cache unless the words say otherwise', () => {
     expect(readOptions(STAGES, []).usesCache).toBe(true);
-    expect(readOptions(STAGES, ['--no-cache', '--only', 'lint'])).toEqual({ stages: [STAGES[0]], usesCache: false });
+    expect(readOptions(STAGES, ['--no-cache', '--only', 'lint'])).toMatchObject({
+      stages: [STAGES[0]],
+      usesCache: false,
+    });
+    expect(readOptions(STAGES, ['--soak', 'a.spec.ts'])).toMatchObject({ soak: 'a.spec.ts', atMidnight: false });
+    expect(readOptions(STAGES, ['--midnight']).atMidnight).toBe(true);
   });
 
   it.each([
@@ -37,15 +42,15 @@ describe('the stages that are asked for', () => {
     [['--only='], 'There is no stage "": choose from lint, unit, e2e-admin, e2e-delivery'],
     [
       ['--only'],
-      '"--only" is not understood: npm test -- --no-cache --only STAGE[,STAGE…], with the stages lint, unit, e2e-admin, e2e-delivery',
+      '"--only" is not understood: npm test -- --no-cache --only STAGE[,STAGE…] or --soak FILE or --midnight, with the stages lint, unit, e2e-admin, e2e-delivery',
     ],
     [
       ['--oly', 'unit'],
-      '"--oly unit" is not understood: npm test -- --no-cache --only STAGE[,STAGE…], with the stages lint, unit, e2e-admin, e2e-delivery',
+      '"--oly unit" is not understood: npm test -- --no-cache --only STAGE[,STAGE…] or --soak FILE or --midnight, with the stages lint, unit, e2e-admin, e2e-delivery',
     ],
     [
       ['unit'],
-      '"unit" is not understood: npm test -- --no-cache --only STAGE[,STAGE…], with the stages lint, unit, e2e-admin, e2e-delivery',
+      '"unit" is not understood: npm test -- --no-cache --only STAGE[,STAGE…] or --soak FILE or --midnight, with the stages lint, unit, e2e-admin, e2e-delivery',
     ],
   ])('that are not there are answered in one line: %j', (args, message) => {
     expect(() => readOptions(STAGES, args)).toThrow(message);

@@ -24,22 +24,32 @@ export interface Options<S> {
   readonly stages: readonly S[];
   /** Whether results of earlier runs may stand for tests whose inputs have not changed. */
   readonly usesCache: boolean;
+  /** A file that is run many times in place of the stages. */
+  readonly soak: string | undefined;
+  /** Whether tests run while the day changes, in place of the stages. */
+  readonly atMidnight: boolean;
 }
 
 /** @throws {PlainError} with one line that names all stages */
 export function readOptions<S extends ChoosableStage>(stages: readonly S[], args: string[]): Options<S> {
   const list = stages.map(({ name }) => name).join(', ');
-  const options = { only: { type: 'string' }, 'no-cache': { type: 'boolean', default: false } } as const;
-  let values: { only?: string | undefined; 'no-cache': boolean };
+  const options = {
+    only: { type: 'string' },
+    'no-cache': { type: 'boolean', default: false },
+    soak: { type: 'string' },
+    midnight: { type: 'boolean', default: false },
+  } as const;
+  let values: { only?: string | undefined; 'no-cache': boolean; soak?: string | undefined; midnight: boolean };
   try {
     ({ values } = parseArgs({ args, options }));
   } catch {
     throw new PlainError(
-      `"${args.join(' ')}" is not understood: npm test -- --no-cache --only STAGE[,STAGE…], with the stages ${list}`,
+      `"${args.join(' ')}" is not understood: npm test -- --no-cache --only STAGE[,STAGE…] or --soak FILE or --midnight, with the stages ${list}`,
     );
   }
-  const { only, 'no-cache': noCache } = values;
-  return { stages: only === undefined ? stages : chooseStages(stages, only, list), usesCache: !noCache };
+  const { only, 'no-cache': noCache, soak, midnight: atMidnight } = values;
+  const chosen = only === undefined ? stages : chooseStages(stages, only, list);
+  return { stages: chosen, usesCache: !noCache, soak, atMidnight };
 }
 
 function chooseStages<S extends ChoosableStage>(stages: readonly S[], only: string, list: string): readonly S[] {

@@ -5,7 +5,6 @@ import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 
 import { findBrowser } from '../browser.ts';
-import { productNode } from '../commands.mjs';
 import { modules } from '../paths.mjs';
 import { findRedis } from './services.ts';
 
@@ -31,7 +30,7 @@ export const machineLine = (slots: number): string =>
     `${availableParallelism()} cores`,
     `${slots} slots`,
     `load ${(loadavg()[0] ?? 0).toFixed(1)}`,
-    `Node ${versionOf(productNode())}`,
+    `Node ${process.versions.node}`,
     `Chromium ${versionOf(findBrowser())}`,
     `Redis ${redisVersion(findRedis())}`,
     `PostgreSQL ${postgresVersion()}`,

@@ -48,7 +48,7 @@ describe('a run', () => {
     ]`);
     expect(await run.ended).toBe(1);
     const lines = run.out.trimEnd().split('\n');
-    expect(lines[0]).toMatch(/\d+ cores, \d+ slots, load \S+, Node \S+, Chromium .+, Redis .+, PostgreSQL \S+$/u);
+    expect(lines[0]).toMatch(/\d+ cores, \d+ slots, load \S+, Node \d+\.\S+, Chromium .+, Redis .+, PostgreSQL \S+$/u);
     expect(lines[1]).toContain('tree ');
     expect(lines.slice(-8)).toEqual([
       'table',

@@ -1,9 +1,10 @@
 /** Finds and installs what the tests need besides the packages. */
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-import { capture } from '../commands.mjs';
+import { canUseApt, installWithApt } from '../apt.ts';
 import { PlainError } from '../plain-error.mjs';
+import { withOutput } from '../retry.mjs';
 
 /** The path of redis-server where the machine has one. */
 export function findRedis() {
@@ -24,14 +25,13 @@ export function findRedis() {
 export async function ensureRedis(report: (line: string) => void): Promise<string> {
   const found = findRedis();
   if (found !== undefined) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (canUseApt()) {
     report("no redis-server found: installing Debian's package redis-server");
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    await capture(['apt-get', 'update'], { env });
-    const { output } = await capture(['apt-get', 'install', '-y', '--no-install-recommends', 'redis-server'], { env });
+    const { output } = await installWithApt(['redis-server'], { report });
     const installed = findRedis();
     if (installed !== undefined) return installed;
-    throw new PlainError(`redis-server could not be installed: ${output.trim().split('\n').at(-1)}`);
+    const reason = output.trim().split('\n').at(-1) ?? '';
+    throw new PlainError(withOutput(`redis-server could not be installed: ${reason}`, output));
   }
   throw new PlainError(
     'The tests need redis-server: install it with the system\'s packages (Debian: "apt-get install redis-server", macOS: "brew install redis")',

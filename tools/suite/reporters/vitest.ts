@@ -7,6 +7,13 @@ import { root } from '../../paths.mjs';
 import { appendEvent, JOURNAL_VARIABLE, type JournalEvent } from '../journal.ts';
 import { excerpt } from './excerpt.ts';
 
+declare module 'vitest' {
+  interface TaskMeta {
+    /** The picture that a story was not compared with. */
+    skippedPicture?: string;
+  }
+}
+
 const path = process.env[JOURNAL_VARIABLE];
 
 const write = (event: JournalEvent) => {
@@ -50,6 +57,9 @@ export default class JournalReporter implements Reporter {
       state: state === 'pending' ? 'skipped' : state,
       ...(state === 'failed' ? { message: errors.map(textOf).join('\n') } : {}),
     });
+    const { skippedPicture } = test.meta();
+    if (skippedPicture !== undefined)
+      write({ type: 'test-end', file: fileOf(test.module), test: `picture ${skippedPicture}`, state: 'skipped' });
   }
 
   onTestModuleEnd(module: TestModule): void {

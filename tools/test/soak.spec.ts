@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { capture } from '../commands.mjs';
+import { root } from '../paths.mjs';
+import { soakStage } from './soak.ts';
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'backlot-soak-'))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('a soak', () => {
+  it('runs a file as often as asked, and counts its red runs', async () => {
+    const reports: string[] = [];
+    const stage = soakStage(join(root, 'tools/suite/verdict.spec.ts'), 3);
+    let runs = 0;
+    const counts = await stage.run({
+      folder,
+      isBuilt: true,
+      report: (line) => reports.push(line),
+      async run(command, options) {
+        runs += 1;
+        // The second run ends before any test.
+        return capture(runs === 2 ? [process.execPath, '-e', 'process.exit(1)'] : command, options);
+      },
+    });
+    expect(counts).toMatchObject({ passed: 2, failed: 1, failures: [{ message: 'the runner ended with code 1' }] });
+    expect(reports.at(-1)).toBe('tools/suite/verdict.spec.ts: red in 1 of 3 runs');
+  });
+
+  it.each([
+    ['README.md', 'No stage runs "README.md"'],
+    ['tools/missing.spec.ts', 'There is no file tools/missing.spec.ts'],
+  ])('refuses %s', (file, message) => {
+    expect(() => soakStage(join(root, file), 1)).toThrow(message);
+  });
+});

@@ -1,0 +1,74 @@
+/** `npm test -- --soak FILE`: shows how steady a file of tests is. */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+
+import { toolEnvironment } from '../commands.mjs';
+import { root } from '../paths.mjs';
+import { PlainError } from '../plain-error.mjs';
+import { beginJournal, JOURNAL_VARIABLE, readJournal, type Counts, type Failure } from '../suite/journal.ts';
+import { runnerCommand } from '../suite/runners.ts';
+import type { Stage, StageContext } from './stages.ts';
+import { suiteOf } from './suite-of.ts';
+
+/** How often a file runs. */
+export const SOAK_RUNS = 50;
+
+/** Keeps one processor busy until it is stopped, so that the tests meet a machine with other work. */
+function startBusyLoop(): () => void {
+  const child = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
+  return () => child.kill('SIGKILL');
+}
+
+/** Runs a file once as its stage does, without a second look; returns its failures, none when it was green. */
+async function runOnce(file: string, context: StageContext): Promise<readonly Failure[]> {
+  const { runner, folder, options } = suiteOf(file);
+  const journal = join(context.folder, 'soak.jsonl');
+  beginJournal(journal);
+  const { code } = await context.run([...runnerCommand(runner), ...options, join(root, file)], {
+    cwd: join(root, folder),
+    env: toolEnvironment({ [JOURNAL_VARIABLE]: journal }),
+  });
+  const { passed, failures } = readJournal(journal, { isEnded: code === 0 || code === 1 });
+  if (failures.length > 0 || (code === 0 && passed > 0)) return failures;
+  return [{ file, message: code === 0 ? 'ran no test' : `the runner ended with code ${code}` }];
+}
+
+/**
+ * Returns a stage that runs a file many times beside a busy loop. Each run counts as one passed or failed test.
+ *
+ * @param path of the file, from the current folder
+ * @throws {PlainError} when there is no such file, or no stage runs it
+ */
+export function soakStage(path: string, runs: number): Stage {
+  const file = relative(root, resolve(path)).replaceAll('\\', '/');
+  suiteOf(file);
+  if (!existsSync(join(root, file))) throw new PlainError(`There is no file ${file}`);
+  return {
+    name: 'soak',
+    slots: 2,
+    after: ['build'],
+    needsBuild: true,
+    async run(context) {
+      const stop = startBusyLoop();
+      const red: Failure[] = [];
+      try {
+        for (let run = 1; run <= runs; run += 1) {
+          const failures = await runOnce(file, context);
+          context.report(`run ${run} of ${runs}: ${failures.length === 0 ? 'green' : 'red'}`);
+          if (failures[0] !== undefined) red.push(failures[0]);
+        }
+      } finally {
+        stop();
+      }
+      context.report(`${file}: red in ${red.length} of ${runs} runs`);
+      return {
+        passed: runs - red.length,
+        failed: red.length,
+        skipped: 0,
+        failures: red,
+        unsteady: [],
+      } satisfies Counts;
+    },
+  };
+}
