@@ -24,7 +24,6 @@ import { runMigrations } from '../src/platform/database/run-migrations.js';
 import { ObjectStore } from './support/object-store.js';
 import { aPicture } from './support/pictures.js';
 import { Program } from './support/program.js';
-import { freePort } from './support/redis-server.js';
 import { TestDatabase } from './support/test-database.js';
 
 /** Backup and restore as they are run in earnest, beside a product that is being used. */
@@ -82,17 +81,15 @@ async function migrate({ database }: Place, list = migrations): Promise<void> {
 
 /** The product in a place; answers its address. */
 async function serve({ env }: Place): Promise<string> {
-  const port = String(await freePort());
   const program = Program.start('main', {
     ...env,
-    PORT: port,
+    PORT: '0',
     ADMIN_PASSWORD: ADMIN.password,
     RATE_LIMIT_SCALE: '10000',
     LOG_LEVEL: 'error',
   });
   programs.push(program);
-  await program.ready();
-  return `http://127.0.0.1:${port}`;
+  return program.ready();
 }
 
 async function submit(url: string, equipmentId: number): Promise<QuoteRequestReceipt> {

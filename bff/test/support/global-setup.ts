@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../../../tools/postgres/cluster.mjs';
 import { layCluster, TEST_SETTINGS } from '../../../tools/postgres/template.mjs';
-import { startRedis } from './redis-server.js';
+import { startRedis } from '../../../tools/redis-server.ts';
 import { createTemplateDatabase } from './template-database.js';
 
 type Stop = () => Promise<void>;

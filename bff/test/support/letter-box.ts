@@ -1,11 +1,14 @@
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import PostalMime from 'postal-mime';
+import { listen, retryWhileInUse } from '../../../tools/ports.mjs';
+import { LIMITS } from '../../../tools/suite/limits.ts';
 
-/** What to do with a mail whose text has come in: take it, refuse it, be slow, or hang up. */
+/** What to do with a mail whose text has come in: take it, at once, after a time or once something has happened; refuse it; hang up. */
 export type Treatment =
   | { readonly kind: 'take' }
   | { readonly kind: 'refuse'; readonly code: number }
   | { readonly kind: 'after'; readonly ms: number }
+  | { readonly kind: 'hold'; readonly until: Promise<unknown> }
   | { readonly kind: 'hang-up'; readonly keeps: boolean };
 
 export interface TakenMail {
@@ -58,6 +61,7 @@ export class LetterBox {
           };
           if (treatment.kind === 'take') take();
           else if (treatment.kind === 'after') setTimeout(take, treatment.ms);
+          else if (treatment.kind === 'hold') void treatment.until.then(take);
           else if (treatment.kind === 'refuse')
             done(Object.assign(new Error('Not now'), { responseCode: treatment.code }));
           else {
@@ -69,14 +73,9 @@ export class LetterBox {
         }, done);
       },
     });
+    // Ignores errors of connections that a client cuts off; `listen` rejects all the same.
     server.on('error', () => undefined);
-    await new Promise<void>((resolve, reject) => {
-      // For instance a port that is taken.
-      server.once('error', reject);
-      server.listen(this.#port, '127.0.0.1', resolve);
-    });
-    const address = server.server.address();
-    if (typeof address === 'object' && address !== null) this.#port = address.port;
+    this.#port = await retryWhileInUse(() => listen(server.server, this.#port), LIMITS.wait);
     this.#server = server;
   }
 

@@ -11,6 +11,8 @@ export class Program {
   private constructor(
     private readonly child: ChildProcess,
     readonly output: () => string,
+    /** Resolves once all of its output has been read. */
+    private readonly closed: Promise<unknown>,
   ) {}
 
   static start(name: 'main' | 'worker', env: Readonly<Record<string, string>>): Program {
@@ -20,20 +22,23 @@ export class Program {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
-    return new Program(child, () => output);
+    const closed = [child.stdout, child.stderr].map(async (stream) => {
+      for await (const chunk of stream ?? []) output += String(chunk);
+    });
+    return new Program(child, () => output, Promise.all(closed));
   }
 
-  /** Waits until it says that it is ready; fails with what it printed when it ends instead. */
-  async ready(): Promise<void> {
-    const timeout = AbortSignal.timeout(LIMITS.start);
-    await Promise.race([
-      once(this.child, 'message', { signal: timeout }),
-      once(this.child, 'exit', { signal: timeout }).then(() => {
+  /** Waits until it is ready and returns the server's URL, '' for a worker; rejects with its output when it ends instead. */
+  async ready(): Promise<string> {
+    const signal = AbortSignal.timeout(LIMITS.start);
+    const [message]: unknown[] = await Promise.race([
+      once(this.child, 'message', { signal }),
+      once(this.child, 'exit', { signal }).then(async () => {
+        await this.closed;
         throw new Error(`It ended instead of getting ready:\n${this.output()}`);
       }),
     ]);
+    return String(Object(message)['url'] ?? '');
   }
 
   get isRunning(): boolean {

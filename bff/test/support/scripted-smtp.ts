@@ -1,4 +1,6 @@
 import { SMTPServer } from 'smtp-server';
+import { listen, retryWhileInUse } from '../../../tools/ports.mjs';
+import { LIMITS } from '../../../tools/suite/limits.ts';
 
 export interface Reply {
   readonly code: number;
@@ -25,7 +27,8 @@ export class ScriptedSmtp {
     this.url = `smtp://127.0.0.1:${port}/?ignoreTLS=true`;
   }
 
-  static async start(port = 0): Promise<ScriptedSmtp> {
+  /** Starts it at a free port, or again at the one of an earlier server. */
+  static async start(earlierPort = 0): Promise<ScriptedSmtp> {
     const server = new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
       onRcptTo: ({ address }, _session, done) => {
@@ -46,14 +49,10 @@ export class ScriptedSmtp {
         });
       },
     });
+    // Ignores errors of connections that a client cuts off; `listen` rejects all the same.
     server.on('error', () => undefined);
-    await new Promise<void>((resolve, reject) => {
-      // For instance a port that is taken.
-      server.once('error', reject);
-      server.listen(port, '127.0.0.1', resolve);
-    });
-    const address = server.server.address();
-    const smtp = new ScriptedSmtp(server, typeof address === 'object' && address !== null ? address.port : 0);
+    const port = await retryWhileInUse(() => listen(server.server, earlierPort), LIMITS.wait);
+    const smtp = new ScriptedSmtp(server, port);
     return smtp;
   }
 
