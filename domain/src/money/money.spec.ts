@@ -64,6 +64,15 @@ describe('formatUsd', () => {
     expect(() => formatUsd(0.5)).toThrow(new RangeError('Not an exact amount of cents: 0.5'));
   });
 
+  it('groups digits as Americans do', () => {
+    const intl = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+    fc.assert(
+      fc.property(exactCents, (cents) => {
+        expect(formatUsd(cents)).toBe(intl.format(cents / 100));
+      }),
+    );
+  });
+
   it('loses no cent: the digits of the text are the amount', () => {
     fc.assert(
       fc.property(
