@@ -15,7 +15,7 @@ import {
 import { LISTENER_TIMING, type ListenerTiming } from '../src/platform/http-cache/notifications.js';
 import { addEquipment } from './support/catalogue.js';
 import { layBeside, run, storeOf, type BuiltRelease } from './support/releases.js';
-import { aRenderingShell, aRenderingStorefront } from './support/rendering-releases.js';
+import { aRenderingShell, aRenderingStorefront, PICTURE_PRELOAD } from './support/rendering-releases.js';
 import { TestServer } from './support/test-server.js';
 
 /** Pages whose body the server has rendered, with front ends that render a line or two. */
@@ -76,6 +76,8 @@ describe('a page that somebody asked for', () => {
       equipment: { mainCategory: 'production', isComplete: true, items: [{ name: 'Fresnel </script> 650' }] },
     });
     expect(text).toMatch(/^<!doctype html><html lang="en" data-accent="new-production-equipment&quot;&gt;"><head>/u);
+    expect(text.split(PICTURE_PRELOAD)).toHaveLength(2);
+    expect(text.indexOf(PICTURE_PRELOAD)).toBeLessThan(text.indexOf('<script type="importmap">'));
   });
 
   it('is rendered in its language, under its own address', async () => {

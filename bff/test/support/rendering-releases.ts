@@ -2,13 +2,16 @@ import { hash } from 'node:crypto';
 import { type ReleaseRecord } from '../../src/platform/releases/release.js';
 import { aRelease, type BuiltRelease } from './releases.js';
 
+/** As React writes it before the page itself. */
+export const PICTURE_PRELOAD = '<link rel="preload" as="image" href="/hero.webp" fetchPriority="high"/>';
+
 /** Renders a heading with the word of its release, and below it what the storefront says. */
 const shellSource = (text: string) => `
 const react = { version: '${text}' };
 exports.shared = { react };
 exports.renderPage = async ({ address, state, storefront, assets }) => {
   if (storefront.preparePage) await storefront.preparePage(address, state);
-  return { body: '<main data-shell="${text}"><h1>' + address + '</h1>' + storefront.routes({ address, state, assets }) + '</main>', attributes: { 'data-accent': address.slice(1) + '">', 'onclick="x': 'y' } };
+  return { body: '${PICTURE_PRELOAD}<main data-shell="${text}"><h1>' + address + '</h1>' + storefront.routes({ address, state, assets }) + '</main>', attributes: { 'data-accent': address.slice(1) + '">', 'onclick="x': 'y' } };
 };`;
 
 /** Lists what the page's state holds; \`trouble\` runs first. */

@@ -28,21 +28,27 @@ function withAttributes(start: string, attributes: RenderedPage['attributes']): 
   );
 }
 
+/** What React writes before the page itself: which pictures of the first view to load, as `fetchPriority="high"` asks for. */
+const PICTURE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/u;
+
 function write(
   { subject, frame, data, context }: DocumentParts,
   { body, attributes, isRendered, plain }: RenderedPage & { isRendered: boolean; plain: string },
 ): string {
   const { shell, early, late } = frame;
+  const [pictures = ''] = PICTURE_PRELOADS.exec(body) ?? [];
   const state = `<script type="application/json" id="${PAGE_STATE_ID}">${scriptJson({ isRendered, ...data })}</script>`;
   const { start, head, root, rest, end } = shell;
   return [
     withAttributes(start, attributes),
     pageHead(subject, context),
+    // Before all scripts: a picture is small and shown without them.
+    pictures,
     early,
     head,
     late,
     root,
-    body,
+    body.slice(pictures.length),
     rest,
     plain,
     state,
