@@ -1,7 +1,7 @@
 /** Builds are reproducible: their bytes depend on the sources alone, so that a cached build is the one that any clone would make. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { platform, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 
@@ -59,16 +59,25 @@ function buildCopy() {
   if (build.status !== 0) throw new Error(build.stdout + build.stderr);
 }
 
+/** What a build before this one may have left. */
+function leaveFiles() {
+  for (const name of PACKAGES.filter((other) => other !== 'ui-kit')) {
+    mkdirSync(join(copy, name, 'dist'));
+    writeFileSync(join(copy, name, 'dist', 'removed.js'), '');
+  }
+}
+
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'backlot-build-twice-'));
   copySources();
   copyModules();
+  leaveFiles();
   buildCopy();
 });
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-it('a build in another folder has the same bytes', () => {
+it('a build in another folder, where another one was before, has the same bytes', () => {
   const built = hashes(root);
   expect(Object.keys(built).length).toBeGreaterThan(100);
   expect(hashes(copy)).toEqual(built);
