@@ -1,8 +1,14 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const RETRY_PAUSE_MS = 50;
+
+/** Below those that systems give to outgoing connections: Linux begins at 32768, others at 49152. */
+const FREE_PORTS = { from: 20_000, to: 32_000 };
+/** Single ports are in use, or kept back by the system. */
+const FREE_PORT_ATTEMPTS = 100;
 
 /** Listens for a moment; returns the port, or the error's code, for instance EADDRINUSE. */
 function tryToListen(port, host) {
@@ -22,11 +28,15 @@ export async function whyNotListen(port, host) {
   return (await tryToListen(port, host)).error;
 }
 
-/** A port of the loopback interface that was free a moment ago. */
+/** A port of the loopback interface that was free a moment ago and that no outgoing connection gets meanwhile. */
 export async function freePort() {
-  const { port, error } = await tryToListen(0, '127.0.0.1');
-  if (port === undefined) throw new Error(`no free port on 127.0.0.1: ${error}`);
-  return port;
+  let reason;
+  for (let attempt = 0; attempt < FREE_PORT_ATTEMPTS; attempt += 1) {
+    const { port, error } = await tryToListen(randomInt(FREE_PORTS.from, FREE_PORTS.to), '127.0.0.1');
+    if (port !== undefined) return port;
+    reason = error;
+  }
+  throw new Error(`no free port on 127.0.0.1: ${reason}`);
 }
 
 /** Listens on the loopback interface, at a free port if none is given; returns the port, rejects when it is in use. */

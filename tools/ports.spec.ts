@@ -22,6 +22,13 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
+describe('freePort', () => {
+  it('is none that the system may give to an outgoing connection before it is bound', async () => {
+    const ports = await Promise.all(Array.from({ length: 50 }, freePort));
+    expect(Math.max(...ports)).toBeLessThan(32_768);
+  });
+});
+
 describe('listen', () => {
   it('returns the port', async () => {
     const server = aServer();
