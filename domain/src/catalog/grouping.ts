@@ -1,5 +1,5 @@
 import type { Locale } from '../locale/locale.js';
-import { onDemand } from '../on-demand.js';
+import { compareAlphabetically } from './alphabetical.js';
 import { SPANISH_TITLES } from './category-titles-es.js';
 
 /** How a catalogue page orders its categories (specification 2, 9; decision 8). */
@@ -23,9 +23,6 @@ const ENGLISH_TITLES: ReadonlyMap<string, string> = new Map([
   ['home-ec', 'Kitchen & Home Ec'],
   ['production-set', 'Production Set Rentals'],
 ]);
-
-// A fixed locale: server, browsers and tests must sort alike.
-const alphabetical = onDemand(() => new Intl.Collator('en'));
 
 /** Categories are free text; spelling that differs only in case or outer space is the same category. */
 function categoryKey(category: string): string {
@@ -73,17 +70,17 @@ export function groupEquipment<T extends Listed>(
     else byKey.set(key, [item]);
   }
   return [...byKey]
-    .sort(([a], [b]) => rankOf(a, variant) - rankOf(b, variant) || alphabetical().compare(a, b))
+    .sort(([a], [b]) => rankOf(a, variant) - rankOf(b, variant) || compareAlphabetically(a, b))
     .map(([key, members]) => {
       const ordered = CATEGORY_ORDER[variant].find((category) => categoryKey(category) === key);
       // Of several spellings the alphabetically first is shown, so that the order of the input does not matter.
-      const spellings = members.map((item) => item.category.trim()).sort(alphabetical().compare);
+      const spellings = members.map((item) => item.category.trim()).sort(compareAlphabetically);
       // Stryker disable next-line StringLiteral: no group is without items.
       const category = ordered ?? spellings[0] ?? '';
       return {
         category,
         title: categoryTitle(category, locale),
-        items: members.toSorted((a, b) => alphabetical().compare(a.name, b.name)),
+        items: members.toSorted((a, b) => compareAlphabetically(a.name, b.name)),
       };
     });
 }
