@@ -10,10 +10,10 @@ import { createLog } from './platform/http/logging.js';
 import { ReadinessRegistry } from './platform/http/readiness-registry.js';
 import { checkQueueReachable } from './platform/queue/queue-reachable.js';
 import { createServer } from './server.js';
-import { ensureAdmin, prepareData, runCleanup } from './startup.js';
+import { ensureAdmin, prepareData, runHourlyWork } from './startup.js';
 
 const SHUTDOWN_DEADLINE_MS = 10_000;
-const CLEANUP_INTERVAL_MS = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
 /** What a person can put right, in one line; undefined for what only a developer can. */
 function plainReason(error: unknown, config: Config | undefined): string | undefined {
@@ -81,12 +81,12 @@ async function main(): Promise<void> {
     await checkQueueReachable(config);
     const log = createLog(config.logLevel);
     const app = await createServer(config, log);
-    let tidying = Promise.resolve();
+    let hourlyWork = Promise.resolve();
     const readiness = app.get(ReadinessRegistry);
     readiness.hold();
     closeOnSignals(app, config, (reason) => {
       log.info({ reason }, 'stopping');
-      return tidying;
+      return hourlyWork;
     });
     await prepareData(app, config, new Date());
     const url = await listen(app, config);
@@ -97,13 +97,13 @@ async function main(): Promise<void> {
     readiness.release();
     log.info({ url, admin: admin.email }, 'ready');
     process.send?.({ event: 'ready', url, admin, mail: mailTarget(config, url) });
-    const tidy = () => {
-      tidying = runCleanup(app, new Date()).catch((error: unknown) =>
-        log.warn({ err: error }, 'What has had its time could not be removed'),
+    const work = () => {
+      hourlyWork = runHourlyWork(app, new Date()).catch((error: unknown) =>
+        log.warn({ err: error }, 'Some of the hourly work failed; the next run tries it again'),
       );
     };
-    setInterval(tidy, CLEANUP_INTERVAL_MS).unref();
-    tidy();
+    setInterval(work, HOUR_MS).unref();
+    work();
     void app.get(PageRenderings).renderAhead();
   } catch (error) {
     const reason = plainReason(error, config);

@@ -9,6 +9,7 @@ import { PicturesService } from './modules/pictures/pictures.service.js';
 import { PrivacyService } from './modules/privacy/privacy.service.js';
 import { QuotePdfService } from './modules/quote-requests/quote-pdf.service.js';
 import { QuoteRequestsService } from './modules/quote-requests/quote-requests.service.js';
+import { QuoteRemindersService } from './modules/quote-requests/reminders/quote-reminders.service.js';
 import { CONFIG, type Config } from './platform/config/config.js';
 import { Database } from './platform/database/database.js';
 import { retentionPeriods } from './platform/privacy/retention-periods.js';
@@ -59,4 +60,9 @@ export async function runCleanup(app: INestApplicationContext, now: Date): Promi
     app.get(PicturesService).collect(now),
     app.get(PrivacyService).removeExpired(retentionPeriods(app.get<Config>(CONFIG), now)),
   ]);
+}
+
+/** Work that every server does each hour. Several at once send no reminder twice. */
+export async function runHourlyWork(app: INestApplicationContext, now: Date): Promise<void> {
+  await Promise.all([runCleanup(app, now), app.get(QuoteRemindersService).queueDue(now)]);
 }

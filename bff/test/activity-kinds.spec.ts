@@ -268,6 +268,14 @@ const doings: Readonly<Record<string, readonly [ActivityKind, Expected, Doing]>>
       return () => world.desk.api.assignQuoteRequest({ params: { id }, body: { assigneeId } });
     },
   ],
+  'reminders that are turned off': [
+    'quote-reminders',
+    { details: { reference: expect.stringMatching(/^BL-/u), reminders: 'off' } },
+    async () => {
+      const { id } = await world.desk.submit([[item, 1]]);
+      return () => world.desk.api.setQuoteReminders({ params: { id }, body: { on: false } });
+    },
+  ],
   'a reply to a customer': [
     'quote-reply',
     {},

@@ -75,6 +75,7 @@ describe('a quote request', () => {
       taxLabel: 'FL Sales Tax (7%)',
       discountAmount: 0,
       ...UNTOUCHED,
+      reminders: { on: true, sent: [] },
     });
     expect(deliveries).toHaveLength(2);
     expect(items.map(({ equipmentId, quantity }) => ({ equipmentId, quantity }))).toEqual(requested);

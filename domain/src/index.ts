@@ -105,6 +105,15 @@ export {
 } from './quote-version/quote-link.js';
 export { QUOTE_ATTENTIONS, quoteAttention, type QuoteAttention } from './quote-version/quote-attention.js';
 export {
+  dueReminder,
+  nextReminder,
+  QUOTE_REMINDER_KINDS,
+  remindedLastDays,
+  type PlannedReminder,
+  type QuoteReminderKind,
+  type ReminderFacts,
+} from './quote-version/quote-reminder.js';
+export {
   isQuoteOnHold,
   QUOTE_VERSION_STATES,
   quoteStanding,

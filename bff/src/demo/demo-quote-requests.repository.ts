@@ -87,6 +87,7 @@ async function addQuoteRequest(
     ...toTaxColumns(SALES_TAX),
     version: answeredAt === null ? 1 : 2,
     answeredAt,
+    areRemindersOn: true,
     createdAt,
     updatedAt: answeredAt ?? createdAt,
   });

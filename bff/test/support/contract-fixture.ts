@@ -318,6 +318,8 @@ export const goodCalls: GoodCalls = {
     await world.admin.sendQuoteEmail({ body: { id, isResend: true } });
     return world.admin.withdrawQuoteVersion({ params: { id, n: 1 }, body: { reason: null } });
   },
+  setQuoteReminders: ({ admin, request }) =>
+    admin.setQuoteReminders({ params: { id: request.id }, body: { on: false } }),
   assignQuoteRequest: ({ admin, request }) =>
     admin.assignQuoteRequest({ params: { id: request.id }, body: { assigneeId: null } }),
   replyToCustomer: ({ admin, request }) =>

@@ -21,6 +21,7 @@ export const ACTIVITY_KINDS = [
   'quote-withdrawal',
   'quote-links-revocation',
   'quote-assignment',
+  'quote-reminders',
   'quote-reply',
   'quote-question-dismissal',
   'quote-note',
@@ -49,6 +50,8 @@ export const activityDetailsSchema = z.lazy(() =>
     secondFactor: z.optional(
       z.enum(['app-added', 'app-removed', 'passkey-added', 'passkey-removed', 'codes-renewed', 'reset']),
     ),
+    /** Whether the reminders of a quote are sent from now on. */
+    reminders: z.optional(z.enum(['on', 'off'])),
     format: z.optional(z.enum(['pdf', 'csv'])),
     /** Number of rows of a list. */
     rows: z.optional(count),

@@ -123,6 +123,15 @@ const quoteRequest: QuoteRequest = {
       queuedAt: ADDED_AT,
       sentAt: ADDED_AT,
     },
+    {
+      id: '4c8d1e6f-5a2b-4d7c-9e3f-1b2a3c4d5e6f',
+      kind: 'quote-reminder',
+      state: 'sent',
+      attempts: 1,
+      lastError: null,
+      queuedAt: CHANGED_AT,
+      sentAt: CHANGED_AT,
+    },
   ],
   versions: [
     {
@@ -151,6 +160,7 @@ const quoteRequest: QuoteRequest = {
       changes: [],
     },
   ],
+  reminders: { on: true, sent: [{ kind: 'week-before', deliveryId: '4c8d1e6f-5a2b-4d7c-9e3f-1b2a3c4d5e6f' }] },
   messages: [question, reply],
   notes: [note],
   isChangedSinceSent: false,
@@ -273,6 +283,7 @@ export const examples: { readonly [Name in EndpointName]: CallExample<Endpoints[
     response: quoteRequest,
   },
   assignQuoteRequest: { params, body: { assigneeId: assignee.id }, response: quoteRequest },
+  setQuoteReminders: { params, body: { on: false }, response: quoteRequest },
   replyToCustomer: {
     params,
     headers: { 'idempotency-key': '7c9e6679-7425-40de-944b-e07fc1f90ae7' },

@@ -5,6 +5,7 @@ import { QUOTE_STATUSES } from '../quote-status/quote-status.js';
 import { QUOTE_ATTENTIONS } from '../quote-version/quote-attention.js';
 import { DESCRIBED_FIELDS, LISTED_FIELDS, shapeOf } from './quote-request-fields.js';
 import { quoteNoteSchema, staffQuoteMessageSchema } from './quote-messages.js';
+import { quoteRemindersSchema } from './quote-reminders.js';
 import { quoteChangeSchema, quoteVersionSchema, versionNumber } from './quote-versions.js';
 import {
   LINES_PER_REQUEST_MAX,
@@ -131,8 +132,8 @@ export const quoteRequestChangeSchema = z.lazy(() =>
 );
 export type QuoteRequestChange = z.infer<typeof quoteRequestChangeSchema>;
 
-/** Which mail about a request. `quote` is the one with the priced PDF. */
-export const deliveryKindSchema = z.enum(['acknowledgement', 'staff-notification', 'quote']);
+/** Which mail about a request. `quote` is the one with the priced PDF, `quote-reminder` one about the end of its validity. */
+export const deliveryKindSchema = z.enum(['acknowledgement', 'staff-notification', 'quote', 'quote-reminder']);
 
 /** How far a mail has come. `waiting` also covers a mail that is to be tried again; `failed` is for good. */
 export const deliveryStateSchema = z.enum(['waiting', 'sent', 'failed']);
@@ -198,6 +199,8 @@ export const quoteRequestSchema = z.lazy(() =>
     deliveries: z._default(z.array(deliverySchema), []),
     /** What was sent, newest first. A server of the release before sealed nothing. */
     versions: z._default(z.array(quoteVersionSchema), []),
+    /** A server of the release before sends none. */
+    reminders: z._default(quoteRemindersSchema, { on: true, sent: [] }),
     /** What customer and staff wrote to each other, the oldest first. */
     messages: z._default(z.array(staffQuoteMessageSchema), []),
     /** What staff noted for themselves, newest first. */

@@ -137,6 +137,8 @@ const SHARED = [
   'quoteMessageSchema',
   'quoteNoteSchema',
   'quoteReaderQuerySchema',
+  'quoteRemindersSchema',
+  'quoteRemindersSwitchSchema',
   'quoteRequestChangeSchema',
   'quoteRequestCountQuerySchema',
   'quoteRequestDetailsSchema',

@@ -43,6 +43,7 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   updateQuoteRequestStatus: 'Set the status',
   withdrawQuoteVersion: 'Take back a version of the quote that is still open',
   assignQuoteRequest: 'Say who of the staff takes care of it',
+  setQuoteReminders: 'Turn the reminders of an open quote off or on',
   replyToCustomer: 'Write to the customer; a mail goes out',
   dismissQuestion: 'No reply is needed: the customer no longer waits for one',
   addQuoteNote: 'Note something for staff alone',

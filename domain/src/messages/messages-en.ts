@@ -152,6 +152,7 @@ export const STAFF_MESSAGES_EN = {
   'quote-request-status-failed': 'Failed to update quote request status',
   'quote-withdraw-failed': 'Failed to withdraw the quote',
   'quote-request-assign-failed': 'Failed to assign the quote request',
+  'quote-reminders-failed': 'Failed to change the reminders',
   'quote-reply-failed': 'Failed to send the reply',
   'quote-question-dismissal-failed': 'Failed to note that no reply is needed',
   'quote-note-failed': 'Failed to add the note',

@@ -16,6 +16,7 @@ export const details = fc.record(
     sessions: fc.constantFrom('one' as const, 'others' as const, 'account' as const, 'everybody' as const),
     secondFactor: fc.constantFrom('app-added' as const, 'passkey-removed' as const, 'reset' as const),
     role: fc.constantFrom('admin' as const, 'customer' as const),
+    reminders: fc.constantFrom('on' as const, 'off' as const),
     format: fc.constantFrom('pdf' as const, 'csv' as const),
     rows: values.count,
     part: fc.constantFrom('shell', 'storefront-mfe', 'admin-mfe'),

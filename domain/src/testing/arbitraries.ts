@@ -271,6 +271,8 @@ export const arbitraries = {
   quoteAcceptanceSchema: customerQuotes.quoteAcceptance,
   assigneeSchema: quotes.assignee,
   assignmentSchema: quotes.assignment,
+  quoteRemindersSchema: quotes.quoteReminders,
+  quoteRemindersSwitchSchema: fc.record({ on: fc.boolean() }),
   quoteMessageSchema: customerQuotes.quoteMessage,
   staffQuoteMessageSchema: quotes.staffQuoteMessage,
   newQuoteMessageSchema: customerQuotes.newQuoteMessage,

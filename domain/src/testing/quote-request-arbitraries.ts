@@ -10,6 +10,7 @@ import { QUOTE_MESSAGE_SENDERS } from '../contract/quote-messages.js';
 import { totalQuantity } from '../quantity/quantity.js';
 import { taxRate } from '../pricing/sales-tax.js';
 import { QUOTE_STATUSES } from '../quote-status/quote-status.js';
+import { QUOTE_REMINDER_KINDS } from '../quote-version/quote-reminder.js';
 import { QUOTE_VERSION_STATES } from '../quote-version/quote-version.js';
 import { both, listOf } from './combinations.js';
 import { fieldArbitraries, REQUIRED_FIELDS } from './field-arbitraries.js';
@@ -80,6 +81,10 @@ export const assignee = fc.record({
   name: values.nullable(values.lineOf(80)),
 });
 export const assignment = fc.record({ assigneeId: values.nullable(values.uuid) });
+export const quoteReminders = fc.record({
+  on: fc.boolean(),
+  sent: listOf(fc.record({ kind: fc.constantFrom(...QUOTE_REMINDER_KINDS), deliveryId: values.uuid }), 3),
+});
 export const staffQuoteMessage = fc.record({
   id: values.uuid,
   from: fc.constantFrom(...QUOTE_MESSAGE_SENDERS),
@@ -129,6 +134,7 @@ export const quoteRequest = both(
     history: listOf(quoteRequestChange, 3),
     deliveries: listOf(delivery, 3),
     versions: listOf(quoteVersion, 3),
+    reminders: quoteReminders,
     messages: listOf(staffQuoteMessage, 3),
     notes: listOf(quoteNote, 3),
     waitingSince: values.nullable(values.instant),

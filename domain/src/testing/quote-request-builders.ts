@@ -125,6 +125,7 @@ export function aQuoteRequest(overrides: Partial<QuoteRequest> = {}): QuoteReque
     history: [],
     deliveries: [],
     versions: [],
+    reminders: { on: true, sent: [] },
     messages: [],
     notes: [],
     waitingSince: null,

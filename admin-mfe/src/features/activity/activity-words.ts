@@ -77,6 +77,10 @@ const WORDS: Readonly<Record<ActivityKind, Words>> = {
     label: 'Assigned requests',
     done: (details) => `Changed who takes care of ${requestOf(details)}`,
   },
+  'quote-reminders': {
+    label: 'Reminders turned on or off',
+    done: ({ reminders = 'on', ...details }) => `Turned reminders of ${requestOf(details)} ${reminders}`,
+  },
   'quote-reply': {
     label: 'Replies to customers',
     done: (details) => `Replied to the customer of ${requestOf(details)}`,

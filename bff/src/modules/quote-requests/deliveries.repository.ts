@@ -1,7 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { type NewJobPayload } from '../../platform/queue/jobs.js';
 import { OutboxRepository } from '../../platform/queue/outbox.repository.js';
-import { DeliveryEntity, type DeliveryKind } from './delivery.entity.js';
+import { DeliveryEntity, type DeliveryRecord } from './delivery.entity.js';
 import { DELIVERY_JOBS } from './jobs/quote-request-jobs.js';
 
 /** The account of the mails. A mail of which there is none, because its request is gone, changes nothing. */
@@ -14,13 +15,18 @@ export class DeliveriesRepository {
 
   /** Queues a version of the quote for the customer, with the transaction of `em`: the job and the account of it exist together or not at all. */
   async enqueueQuote(em: EntityManager, quoteRequestId: string, quoteVersionId: string): Promise<void> {
-    const kind: DeliveryKind = 'quote';
-    const id = await this.outbox.enqueue(em, DELIVERY_JOBS[kind], { quoteRequestId, quoteVersionId });
-    await em.execute(
-      'insert into deliveries (id, quote_request_id, kind) values (?, ?, ?)',
-      [id, quoteRequestId, kind],
-      'run',
-    );
+    const id = await this.outbox.enqueue(em, DELIVERY_JOBS.quote, { quoteRequestId, quoteVersionId });
+    await insert(em, { id, quoteRequestId, kind: 'quote' });
+  }
+
+  /** The same for a reminder of it. @returns the id of the mail */
+  async enqueueReminder(
+    em: EntityManager,
+    reminder: NewJobPayload<(typeof DELIVERY_JOBS)['quote-reminder']>,
+  ): Promise<string> {
+    const id = await this.outbox.enqueue(em, DELIVERY_JOBS['quote-reminder'], reminder);
+    await insert(em, { id, quoteRequestId: reminder.quoteRequestId, kind: 'quote-reminder' });
+    return id;
   }
 
   async isSent(id: string): Promise<boolean> {
@@ -49,4 +55,15 @@ export class DeliveriesRepository {
   async recordFailed(id: string): Promise<void> {
     await this.em.fork().nativeUpdate(DeliveryEntity, { id, state: 'waiting' }, { state: 'failed' });
   }
+}
+
+async function insert(
+  em: EntityManager,
+  { id, quoteRequestId, kind }: Pick<DeliveryRecord, 'id' | 'quoteRequestId' | 'kind'>,
+): Promise<void> {
+  await em.execute(
+    'insert into deliveries (id, quote_request_id, kind) values (?, ?, ?)',
+    [id, quoteRequestId, kind],
+    'run',
+  );
 }

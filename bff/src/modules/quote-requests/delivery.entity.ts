@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
-export const DELIVERY_KINDS = ['acknowledgement', 'staff-notification', 'quote'] as const;
+export const DELIVERY_KINDS = ['acknowledgement', 'staff-notification', 'quote', 'quote-reminder'] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
 /** A mail about a request and what has become of it. */

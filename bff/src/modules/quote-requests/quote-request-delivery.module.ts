@@ -21,10 +21,12 @@ import { QuoteRequestDocumentsService } from './jobs/quote-request-documents.js'
 import { quoteRequestJobs } from './jobs/quote-request-jobs.js';
 import { QuoteRequestMails } from './jobs/quote-request-mails.js';
 import { SendQuoteLinkJob } from './jobs/send-quote-link.job.js';
+import { SendQuoteReminderJob } from './jobs/send-quote-reminder.job.js';
 import { SendReplyJob } from './jobs/send-reply.job.js';
 import { SendQuoteVersionJob } from './jobs/send-quote-version.job.js';
 import { SendQuoteJob } from './jobs/send-quote.job.js';
 import { QuoteMessagesRepository } from './messages/quote-messages.repository.js';
+import { QuoteRemindersRepository } from './reminders/quote-reminders.repository.js';
 import { QuoteAcceptancesRepository } from './signing/quote-acceptances.repository.js';
 import { QuoteCertificatesService } from './signing/quote-certificates.service.js';
 import { SignCode } from './signing/sign-code.js';
@@ -48,6 +50,8 @@ import { QuoteVersionFilesService } from './versions/quote-version-files.service
     NotifyStaffJob,
     SendQuoteVersionJob,
     SendQuoteLinkJob,
+    SendQuoteReminderJob,
+    QuoteRemindersRepository,
     NotifyOfDeclineJob,
     NotifyOfQuestionJob,
     SendReplyJob,

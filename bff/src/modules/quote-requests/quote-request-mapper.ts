@@ -91,6 +91,7 @@ export const toQuoteRequest = (stored: FullQuoteRequest) => ({
   history: stored.changes.map(toChange),
   assignee: stored.assignee,
   deliveries: stored.deliveries.map(toDelivery),
+  reminders: { on: stored.request.areRemindersOn, sent: [...stored.reminders] },
   messages: stored.messages.map(toStaffMessage),
   notes: stored.notes.map(toNote),
 });

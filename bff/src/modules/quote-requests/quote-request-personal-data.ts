@@ -37,8 +37,11 @@ function toCustomersVersion({ reason, ...version }: QuoteVersion): QuoteVersion 
   return version.state === 'declined' && reason !== undefined ? { ...version, reason } : version;
 }
 
-/** What staff note for themselves is theirs, and so is who takes care of it; messages come by the address that they are of. */
-function toCustomersRequest({ notes: _, assignee: __, messages: ___, ...request }: QuoteRequest) {
+/**
+ * What staff note for themselves is theirs, and so are the assignee and the switch of the reminders. Messages come by the
+ * address that they are of, reminders with the quote that was sent to it.
+ */
+function toCustomersRequest({ notes: _, assignee: __, messages: ___, reminders: ____, ...request }: QuoteRequest) {
   return { ...request, versions: request.versions.map(toCustomersVersion) };
 }
 
@@ -81,12 +84,13 @@ export class QuoteRequestPersonalData implements PersonalDataHolder {
     }
     const sent = await this.sealed.sentTo(email);
     files.push(...sent.flatMap(filesOf));
-    const sealedQuotes = sent.map(({ reference, number, sentAt, content, events, acceptance }) => ({
+    const sealedQuotes = sent.map(({ reference, number, sentAt, content, events, reminders, acceptance }) => ({
       reference,
       number,
       sentAt,
       content: readContent(content),
       events,
+      reminders,
       acceptance,
     }));
     const messages = await this.stored.messagesOf(email);

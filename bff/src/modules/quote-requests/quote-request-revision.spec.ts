@@ -55,6 +55,7 @@ const stored = (changes: Partial<StoredQuoteRequest['request']> = {}, cameras = 
     answeredAt: null,
     waitingSince: null,
     assigneeId: null,
+    areRemindersOn: true,
     createdAt: at,
     updatedAt: at,
     ...changes,

@@ -42,6 +42,8 @@ export const QuoteRequestEntity = defineEntity({
     answeredAt: p.datetime().strictNullable(),
     /** The oldest question of the customer that waits for a reply; null: none does. */
     waitingSince: p.datetime().strictNullable(),
+    /** Whether the customer is reminded of an open quote. */
+    areRemindersOn: p.boolean(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },

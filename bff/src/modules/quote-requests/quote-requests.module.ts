@@ -26,6 +26,9 @@ import { QuoteMessagesController } from './messages/quote-messages.controller.js
 import { QuoteMessagesRepository } from './messages/quote-messages.repository.js';
 import { QuoteMessagesService } from './messages/quote-messages.service.js';
 import { QuoteNotesRepository } from './messages/quote-notes.repository.js';
+import { QuoteRemindersController } from './reminders/quote-reminders.controller.js';
+import { QuoteRemindersRepository } from './reminders/quote-reminders.repository.js';
+import { QuoteRemindersService } from './reminders/quote-reminders.service.js';
 import { QuoteAcceptancesRepository } from './signing/quote-acceptances.repository.js';
 import { QuoteSigningController } from './signing/quote-signing.controller.js';
 import { QuoteSigningService } from './signing/quote-signing.service.js';
@@ -51,6 +54,7 @@ import { QuoteVersionsService } from './versions/quote-versions.service.js';
     QuoteSigningController,
     QuoteMessagesController,
     CustomerMessagesController,
+    QuoteRemindersController,
     SealedFilesController,
   ],
   providers: [
@@ -80,6 +84,8 @@ import { QuoteVersionsService } from './versions/quote-versions.service.js';
     QuoteMessagesRepository,
     QuoteNotesRepository,
     QuoteMessagesService,
+    QuoteRemindersRepository,
+    QuoteRemindersService,
   ],
   exports: [QuoteRequestsService, QuotePdfService],
 })

@@ -15,6 +15,7 @@ import {
 } from './quote-request.entity.js';
 import { readQuoteMessages, type StoredQuoteMessage } from './messages/stored-quote-messages.repository.js';
 import { readQuoteNotes, type StoredQuoteNote } from './messages/stored-quote-notes.repository.js';
+import { readQuoteReminders, type StoredQuoteReminder } from './reminders/stored-quote-reminders.repository.js';
 import { readNewestVersions, type NewestVersion } from './versions/newest-versions.repository.js';
 import { readQuoteVersions, type StoredQuoteVersions } from './versions/stored-quote-versions.repository.js';
 
@@ -36,11 +37,12 @@ export interface StoredQuoteRequest {
   readonly items: QuoteRequestItemRecord[];
 }
 
-/** With its history, its mails, its versions and its notes, each newest first, and its messages. */
+/** With its history, mails, versions and notes, each newest first, its messages, and the reminders of its newest version. */
 export interface FullQuoteRequest extends StoredQuoteRequest, StoredQuoteVersions {
   readonly assignee: StoredAssignee | null;
   readonly messages: readonly StoredQuoteMessage[];
   readonly notes: readonly StoredQuoteNote[];
+  readonly reminders: readonly StoredQuoteReminder[];
   readonly changes: QuoteRequestChangeRecord[];
   readonly deliveries: DeliveryRecord[];
 }
@@ -198,6 +200,7 @@ export async function readFullQuoteRequest(em: EntityManager, id: string): Promi
     assignee: (await readAssignees(em, [request.assigneeId])).get(request.assigneeId ?? '') ?? null,
     messages: await readQuoteMessages(em, id),
     notes: await readQuoteNotes(em, id),
+    reminders: await readQuoteReminders(em, id),
     ...(await readQuoteVersions(em, id)),
   };
 }

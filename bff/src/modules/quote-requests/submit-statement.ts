@@ -10,6 +10,7 @@ export const GIVEN_TO_REQUEST = [
   'answeredAt',
   'waitingSince',
   'assigneeId',
+  'areRemindersOn',
   'updatedAt',
 ] as const satisfies readonly (keyof QuoteRequestRecord)[];
 /** What a new line is given by the statement. */

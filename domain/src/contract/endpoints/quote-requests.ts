@@ -1,5 +1,6 @@
 import { countAnswerSchema, recentQuerySchema } from '../primitives.js';
 import * as quoteMessages from '../quote-messages.js';
+import * as quoteReminders from '../quote-reminders.js';
 import * as quoteRequests from '../quote-requests.js';
 import * as quoteVersions from '../quote-versions.js';
 import { table } from './endpoint.js';
@@ -90,6 +91,16 @@ export const quoteRequestEndpoints = table({
     failure: 'quote-request-assign-failed',
     params: quoteRequests.quoteRequestIdParamsSchema,
     body: quoteRequests.assignmentSchema,
+    status: 200,
+    response: quoteRequests.quoteRequestSchema,
+  },
+  setQuoteReminders: {
+    method: 'PUT',
+    path: '/api/quote-requests/:id/reminders',
+    access: 'admin',
+    failure: 'quote-reminders-failed',
+    params: quoteRequests.quoteRequestIdParamsSchema,
+    body: quoteReminders.quoteRemindersSwitchSchema,
     status: 200,
     response: quoteRequests.quoteRequestSchema,
   },

@@ -1,4 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
+import { type QuoteReminderKind } from '@backlot/domain';
 import { type EntityManager } from '@mikro-orm/postgresql';
 import canonicalize from 'canonicalize';
 import * as z from 'zod';
@@ -7,6 +8,7 @@ import { type Viewer } from './viewer.js';
 /** What happens to a version of a quote. */
 export type QuoteEvent =
   | { readonly kind: 'sent' | 'superseded'; readonly by: string }
+  | { readonly kind: 'reminded'; readonly reminder: QuoteReminderKind }
   | { readonly kind: 'withdrawn'; readonly by: string; readonly reason: string | null }
   | ({ readonly kind: 'viewed'; readonly linkId: string } & Viewer)
   /** The text itself can be erased. */

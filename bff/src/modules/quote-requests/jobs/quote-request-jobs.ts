@@ -1,3 +1,4 @@
+import { QUOTE_REMINDER_KINDS } from '@backlot/domain';
 import * as z from 'zod';
 import { defineJob, type JobDefinition } from '../../../platform/queue/jobs.js';
 import type { DeliveryKind } from '../delivery.entity.js';
@@ -18,6 +19,12 @@ export const quoteRequestJobs = {
   sendQuoteVersion: defineJob({
     name: 'quote-request.send-quote-version',
     payload: aboutVersion,
+    queue: 'delivery',
+  }),
+  /** Reminder of an open version, to its customer. */
+  sendQuoteReminder: defineJob({
+    name: 'quote-request.send-quote-reminder',
+    payload: aboutVersion.extend({ reminder: z.enum(QUOTE_REMINDER_KINDS) }),
     queue: 'delivery',
   }),
   /** A new link for a customer who has lost theirs. */
@@ -72,4 +79,5 @@ export const DELIVERY_JOBS = {
   acknowledgement: quoteRequestJobs.acknowledge,
   'staff-notification': quoteRequestJobs.notifyStaff,
   quote: quoteRequestJobs.sendQuoteVersion,
+  'quote-reminder': quoteRequestJobs.sendQuoteReminder,
 } as const satisfies Record<DeliveryKind, JobDefinition>;

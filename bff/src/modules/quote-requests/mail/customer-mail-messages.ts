@@ -57,6 +57,20 @@ export const customerMailMessages = defineTexts({
       action: 'Read it with your quote, and answer',
       closing: 'You can also reply to this mail.',
     },
+    reminder: {
+      ending: {
+        title: (reference: string, validUntil: string) => `Your quote ${reference} is valid until ${validUntil}`,
+        intro: (name: string, total: string, validUntil: string) =>
+          `Hello ${name}, this is a reminder of your quote. The total is ${total}, and the quote is valid until ${validUntil}.`,
+        note: 'To accept it or to ask about it, open it online. You can also reply to this mail.',
+      },
+      expired: {
+        title: (reference: string) => `Your quote ${reference} has expired`,
+        intro: (name: string, total: string, validUntil: string) =>
+          `Hello ${name}, your quote with a total of ${total} was valid until ${validUntil} and has expired.`,
+        note: 'If you still need the equipment, ask us for a new quote: write to us on the page of the quote, or reply to this mail.',
+      },
+    },
     signCode: {
       title: (reference: string) => `Your code to sign the quote ${reference}`,
       intro: 'Type this code on the page of your quote to sign it:',
@@ -134,6 +148,20 @@ export const customerMailMessages = defineTexts({
       intro: (name) => `Hola, ${name}. Esta es nuestra respuesta:`,
       action: 'Leerla con su cotización y contestar',
       closing: 'También puede responder a este correo.',
+    },
+    reminder: {
+      ending: {
+        title: (reference, validUntil) => `Su cotización ${reference} es válida hasta el ${validUntil}`,
+        intro: (name, total, validUntil) =>
+          `Hola, ${name}. Le recordamos su cotización. El total es ${total} y la cotización es válida hasta el ${validUntil}.`,
+        note: 'Para aceptarla o hacernos una pregunta, ábrala en línea. También puede responder a este correo.',
+      },
+      expired: {
+        title: (reference) => `Su cotización ${reference} venció`,
+        intro: (name, total, validUntil) =>
+          `Hola, ${name}. Su cotización con un total de ${total} era válida hasta el ${validUntil} y ya venció.`,
+        note: 'Si todavía necesita el equipo, pídanos una cotización nueva: escríbanos en la página de la cotización o responda a este correo.',
+      },
     },
     signCode: {
       title: (reference) => `Su código para firmar la cotización ${reference}`,

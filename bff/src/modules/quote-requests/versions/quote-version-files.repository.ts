@@ -31,6 +31,8 @@ const sentRows = z.array(
     file: z.nullable(z.instanceof(Uint8Array)),
     /** What happened to it, in order; who of the staff did it, and why they withdrew it, is theirs. */
     events: z.array(z.record(z.string(), z.unknown())),
+    /** Its reminders, oldest first. */
+    reminders: z.array(z.object({ kind: z.string(), queuedAt: z.coerce.date() })),
     /** What was recorded when it was signed; null: it was not. */
     acceptance: z.nullable(z.record(z.string(), z.unknown())),
     /** Null until the certificate was drawn. */
@@ -75,6 +77,8 @@ export class QuoteVersionFilesRepository {
       `select v.reference, v.number, v.sent_at as "sentAt", v.content, f.filename, f.content as file,
          (select coalesce(jsonb_agg(convert_from(e.content, 'UTF8')::jsonb - 'by' - case e.kind when 'withdrawn' then 'reason' else '' end order by e.number), '[]')
           from quote_events e where e.quote_version_id = v.id) as events,
+         (select coalesce(jsonb_agg(jsonb_build_object('kind', m.kind, 'queuedAt', m.queued_at) order by m.queued_at), '[]')
+          from quote_reminders m where m.quote_version_id = v.id) as reminders,
          convert_from(a.content, 'UTF8')::jsonb as acceptance, c.filename as "certificateName", c.content as certificate
        from quote_versions v left join quote_version_files f on f.quote_version_id = v.id
        left join quote_acceptances a on a.quote_version_id = v.id

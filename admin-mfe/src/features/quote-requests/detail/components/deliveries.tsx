@@ -16,6 +16,7 @@ const useMessages = defineStaffMessages({
   acknowledgement: 'Acknowledgement to the customer',
   'staff-notification': 'Notification to the staff',
   quote: 'Quote to the customer',
+  'quote-reminder': 'Reminder of the quote to the customer',
   waiting: 'Waiting',
   sent: 'Sent',
   failed: 'Failed',

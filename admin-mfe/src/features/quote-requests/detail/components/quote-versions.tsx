@@ -19,6 +19,7 @@ import { Block } from './block.tsx';
 import { BusyButton } from './busy-button.tsx';
 import { ChangeList } from './change-list.tsx';
 import { QuoteLinks } from './quote-links.tsx';
+import { QuoteReminders } from './quote-reminders.tsx';
 import classes from './quote-versions.module.css';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
@@ -151,7 +152,7 @@ function useWithdrawalQuestion(versions: readonly QuoteVersion[]) {
 export type QuoteVersionsProps = {
   request: QuoteRequest;
   functions: QuoteFunctions;
-  /** Says on the page that a version was withdrawn. */
+  /** Says on the page that a version was withdrawn, links were ended or reminders turned on or off. */
   report: Report;
 };
 
@@ -160,6 +161,7 @@ export function QuoteVersions({ request, functions, report }: QuoteVersionsProps
   const messages = useMessages();
   const today = businessToday(useNow());
   const { reference, status, versions } = request;
+  const [newest] = versions;
   const withdrawal = useWithdrawVersion(request, report);
   const { title, asked, isAsking, ask, close } = useWithdrawalQuestion(versions);
   return (
@@ -181,7 +183,12 @@ export function QuoteVersions({ request, functions, report }: QuoteVersionsProps
           ))}
         </ul>
       )}
-      {versions.length === 0 ? null : <QuoteLinks request={request} report={report} />}
+      {newest === undefined ? null : (
+        <>
+          <QuoteReminders request={request} version={newest} report={report} />
+          <QuoteLinks request={request} report={report} />
+        </>
+      )}
       <WithdrawDialog
         reference={asked === undefined ? '' : quoteVersionReference(reference, asked)}
         isOpen={isAsking}

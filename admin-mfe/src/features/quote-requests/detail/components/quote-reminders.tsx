@@ -1,0 +1,109 @@
+import { businessToday, formatDay, isQuoteOnHold, nextReminder, type Day } from '@backlot/domain';
+import type { QuoteReminders as Reminders, QuoteRequest, QuoteVersion } from '@backlot/domain/contract';
+import { defineStaffMessages, Notice } from '@backlot/ui-kit';
+import { Checkbox } from '@backlot/ui-kit/forms';
+import { useId } from 'react';
+import { formatInstant } from '../../../../lib/format-instant.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import type { Report } from '../api/use-page-message.ts';
+import { useRemindersSwitch } from '../api/use-reminders-switch.ts';
+import classes from './quote-reminders.module.css';
+
+const useMessages = defineStaffMessages({
+  title: 'Reminders',
+  sentReminders: 'Reminders of the newest version',
+  'week-before': '7 days before the end',
+  'day-before': '1 day before the end',
+  'day-after': '1 day after the end',
+  sent: (which: string, when: string) => `${which}: sent ${when}`,
+  waiting: (which: string) => `${which}: waiting to be sent`,
+  failed: (which: string) => `${which}: not sent`,
+  next: (day: string) => `Next reminder on ${day}`,
+  today: 'Next reminder today',
+  off: 'Turned off: the customer is not reminded.',
+  onHold: 'None while the quote is on hold.',
+  asked: 'None while the customer waits for a reply.',
+  ended: 'No reminder is to come.',
+});
+
+/** What will be sent of the reminders, as things are. */
+function usePlan({ status, waitingSince, reminders }: QuoteRequest, { state, validUntil }: QuoteVersion, today: Day) {
+  const messages = useMessages();
+  const facts = {
+    state,
+    validUntil,
+    status,
+    isWaiting: waitingSince !== null,
+    areRemindersOn: reminders.on,
+    sent: reminders.sent.map(({ kind }) => kind),
+  };
+  const next = nextReminder(facts, today);
+  if (next !== undefined) return next.on === today ? messages.today : messages.next(formatDay(next.on));
+  if (!reminders.on) return messages.off;
+  // Something would be sent, were it not for the hold or the question.
+  const isPaused = nextReminder({ ...facts, status: 'pending', isWaiting: false }, today) !== undefined;
+  if (!isPaused) return messages.ended;
+  return isQuoteOnHold(status) ? messages.onHold : messages.asked;
+}
+
+function SentReminder({
+  reminder: { kind, deliveryId },
+  deliveries,
+}: {
+  reminder: Reminders['sent'][number];
+  deliveries: QuoteRequest['deliveries'];
+}) {
+  const messages = useMessages();
+  const mail = deliveries.find(({ id }) => id === deliveryId);
+  if (mail === undefined) return null;
+  const which = messages[kind];
+  if (mail.sentAt !== null) return <li>{messages.sent(which, formatInstant(mail.sentAt))}</li>;
+  return <li>{mail.state === 'failed' ? messages.failed(which) : messages.waiting(which)}</li>;
+}
+
+export type QuoteRemindersProps = {
+  request: QuoteRequest;
+  /** The newest. */
+  version: QuoteVersion;
+  /** Says on the page that the reminders were turned on or off. */
+  report: Report;
+};
+
+/** Switch of the reminders of a request, with those that were sent of its newest version and the next one. */
+export function QuoteReminders({ request, version, report }: QuoteRemindersProps) {
+  const messages = useMessages();
+  const planId = useId();
+  const { isOn, turn, isSaving, failure } = useRemindersSwitch(request, report);
+  const plan = usePlan(request, version, businessToday(useNow()));
+  const { reminders, deliveries } = request;
+  return (
+    <div className={classes.root}>
+      <Checkbox
+        role="switch"
+        label={messages.title}
+        checked={isOn}
+        aria-checked={isOn}
+        aria-busy={isSaving}
+        aria-describedby={planId}
+        onChange={(event) => turn(event.currentTarget.checked)}
+      />
+      <div className={classes.text}>
+        {reminders.sent.length === 0 ? null : (
+          <ul className={classes.sent} aria-label={messages.sentReminders}>
+            {reminders.sent.map((reminder) => (
+              <SentReminder key={reminder.kind} reminder={reminder} deliveries={deliveries} />
+            ))}
+          </ul>
+        )}
+        <p id={planId} className={classes.plan}>
+          {plan}
+        </p>
+      </div>
+      {failure === undefined ? null : (
+        <Notice kind="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+    </div>
+  );
+}

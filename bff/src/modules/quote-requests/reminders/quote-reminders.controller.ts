@@ -1,0 +1,22 @@
+import { quoteRemindersSwitchSchema, quoteRequestIdParamsSchema, type QuoteRequest } from '@backlot/domain/contract';
+import { Body, Controller, Param, Res } from '@nestjs/common';
+import { type FastifyReply } from 'fastify';
+import type * as z from 'zod';
+import { Endpoint } from '../../../platform/http/endpoint.js';
+import { withVersion } from '../quote-request-etag.js';
+import { QuoteRemindersService } from './quote-reminders.service.js';
+
+/** Staff decide whether the customer of a request is reminded of its quote. */
+@Controller()
+export class QuoteRemindersController {
+  constructor(private readonly reminders: QuoteRemindersService) {}
+
+  @Endpoint('setQuoteReminders')
+  async set(
+    @Param({ schema: quoteRequestIdParamsSchema }) { id }: z.output<typeof quoteRequestIdParamsSchema>,
+    @Body({ schema: quoteRemindersSwitchSchema }) { on }: z.output<typeof quoteRemindersSwitchSchema>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<QuoteRequest> {
+    return withVersion(await this.reminders.turn(id, on), reply);
+  }
+}

@@ -1,0 +1,322 @@
+import { randomUUID } from 'node:crypto';
+import {
+  addDays,
+  businessToday,
+  formatDay,
+  formatUsd,
+  toCents,
+  type Day,
+  type QuoteReminderKind,
+} from '@backlot/domain';
+import { type QuoteRequest } from '@backlot/domain/contract';
+import { type INestApplicationContext } from '@nestjs/common';
+import { type Email } from 'postal-mime';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WAIT } from '../../tools/suite/limits.ts';
+import { PrivacyService } from '../src/modules/privacy/privacy.service.js';
+import { QuoteRemindersService } from '../src/modules/quote-requests/reminders/quote-reminders.service.js';
+import { QuoteVersionsService } from '../src/modules/quote-requests/versions/quote-versions.service.js';
+import { runHourlyWork } from '../src/startup.js';
+import { startWorker } from './support/delivery-fixture.js';
+import { LinkedQuotes } from './support/linked-quotes.js';
+import { quoteLinkIn } from './support/mailbox.js';
+import { type QuoteRequestTestClient } from './support/quote-requests.js';
+import { type TestServer } from './support/test-server.js';
+
+/** Reminders of open quotes. */
+
+let quotes: LinkedQuotes;
+let server: TestServer;
+let desk: QuoteRequestTestClient;
+let request: QuoteRequest;
+let by: { readonly profileId: string; readonly email: string };
+
+beforeAll(async () => {
+  quotes = await LinkedQuotes.start();
+  ({ server, desk } = quotes);
+  const { id: profileId, email } = await desk.api.getProfile();
+  by = { profileId, email };
+});
+afterAll(() => quotes.stop());
+beforeEach(async () => {
+  request = await quotes.submit();
+});
+
+const VALID_DAYS = 30;
+/** Days left of a version in the middle of the span of each reminder: midnight may pass during a test. */
+const DAYS_LEFT = { 'week-before': 5, 'day-before': 1, 'day-after': -1 } as const;
+
+/** Sends a version so that this many days of it are left today. Returns its last day. */
+async function sendWithDaysLeft(daysLeft: number): Promise<Day> {
+  const validUntil = addDays(businessToday(new Date()), daysLeft);
+  const at = new Date(`${addDays(validUntil, -VALID_DAYS)}T17:00:00Z`);
+  await server.app.get(QuoteVersionsService).send(request.id, { by, at });
+  return validUntil;
+}
+
+const remind = (now = new Date(), app: INestApplicationContext = server.app) =>
+  app.get(QuoteRemindersService, { strict: false }).queueDue(now);
+
+/** Reminders of every version of the request, oldest first, with the number of jobs that were queued for each. */
+const queued = async () =>
+  (
+    await server.database.rows(
+      `select m.kind, (select count(*)::int from outbox o where o.payload ->> 'quoteVersionId' = v.id::text
+         and o.payload ->> 'reminder' = m.kind) as jobs
+       from quote_reminders m join quote_versions v on v.id = m.quote_version_id
+       where v.quote_request_id = $1 order by m.queued_at`,
+      [request.id],
+    )
+  ).map(({ kind, jobs }) => [kind, jobs]);
+
+const setWaiting = (since: string | null) =>
+  server.database.run('update quote_requests set waiting_since = $2 where id = $1', [request.id, since]);
+
+const turn = (on: boolean) => desk.api.setQuoteReminders({ params: { id: request.id }, body: { on } });
+
+const reminderMail = (subject: string): Promise<Email> =>
+  vi.waitUntil(
+    async () => (await quotes.mailbox.now(request.customerEmail)).find((mail) => mail.subject === subject),
+    WAIT,
+  );
+
+const reminderDelivery = async () =>
+  (await desk.find(request.id)).deliveries.find(({ kind }) => kind === 'quote-reminder');
+
+describe('a reminder', () => {
+  const ending = {
+    en: (validUntil: Day) => `Your quote ${request.reference} is valid until ${formatDay(validUntil)}`,
+    es: (validUntil: Day) => `Su cotización ${request.reference} es válida hasta el ${formatDay(validUntil, 'es')}`,
+  };
+  const expired = {
+    en: () => `Your quote ${request.reference} has expired`,
+    es: () => `Su cotización ${request.reference} venció`,
+  };
+
+  it.each([
+    ['week-before', 'en', '/quotes/', ending.en],
+    ['day-before', 'es', '/es/quotes/', ending.es],
+    ['day-after', 'en', '/quotes/', expired.en],
+    ['day-after', 'es', '/es/quotes/', expired.es],
+  ] as const)('%s is mailed in %s with last day, total and a new link', async (kind, locale, path, subject) => {
+    request = await quotes.submit({ locale });
+    const validUntil = await sendWithDaysLeft(DAYS_LEFT[kind]);
+    await remind();
+    const mail = await reminderMail(subject(validUntil));
+    expect(mail.text?.replaceAll(/\s+/gu, ' ')).toContain(formatDay(validUntil, locale));
+    expect(mail.text).toContain(formatUsd(toCents(request.totals.total)));
+    expect([mail.attachments, mail.replyTo?.[0]?.address]).toEqual([[], 'rentals@backlot.example']);
+    const link = quoteLinkIn(mail);
+    expect(link.path).toBe(`${path}${link.token}`);
+    expect((await server.call('/api/quotes/current', { token: link.token })).status).toBe(200);
+    expect(JSON.stringify(await desk.find(request.id))).not.toContain(link.token);
+  });
+
+  it('is among the mails and the events of the request, and changes nothing else of it', async () => {
+    await sendWithDaysLeft(DAYS_LEFT['day-after']);
+    const { status, version, waitingSince } = await desk.find(request.id);
+    await remind();
+    const delivery = await vi.waitUntil(async () => {
+      const found = await reminderDelivery();
+      return found?.state === 'sent' ? found : undefined;
+    }, WAIT);
+    const found = await desk.find(request.id);
+    expect(found).toMatchObject({ status, version, waitingSince, versions: [{ state: 'open' }] });
+    expect(found.reminders).toEqual({ on: true, sent: [{ kind: 'day-after', deliveryId: delivery.id }] });
+    const events = await server.database.rows(
+      `select convert_from(e.content, 'UTF8')::jsonb as content from quote_events e
+       join quote_versions v on v.id = e.quote_version_id where v.quote_request_id = $1 order by e.number`,
+      [request.id],
+    );
+    expect(events.map(({ content }) => content)).toEqual([
+      expect.objectContaining({ kind: 'sent' }),
+      expect.objectContaining({ kind: 'reminded', reminder: 'day-after' }),
+    ]);
+  });
+
+  it('is queued once, however often and by however many servers at once', async () => {
+    const other = await startWorker(server.config);
+    try {
+      await sendWithDaysLeft(DAYS_LEFT['week-before']);
+      await Promise.all([server.app, other, server.app, other].map((app) => remind(new Date(), app)));
+      await remind();
+      expect(await queued()).toEqual([['week-before', 1]]);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('is refused a second time by the database', async () => {
+    await sendWithDaysLeft(DAYS_LEFT['week-before']);
+    await remind();
+    await expect(
+      server.database.run(
+        `insert into quote_reminders (quote_version_id, kind, delivery_id)
+         select quote_version_id, kind, $1 from quote_reminders`,
+        [randomUUID()],
+      ),
+    ).rejects.toThrow('quote_reminders_pkey');
+  });
+
+  it('is queued when its day begins in Miami', async () => {
+    const validUntil = await sendWithDaysLeft(VALID_DAYS);
+    const due = addDays(validUntil, -7);
+    const start = ['04', '05'].map((hour) => new Date(`${due}T${hour}:00:00Z`)).find((at) => businessToday(at) === due);
+    if (start === undefined) throw new Error(`${due} begins at another hour`);
+    await remind(new Date(start.getTime() - 1));
+    expect(await queued()).toEqual([]);
+    await remind(start);
+    expect(await queued()).toEqual([['week-before', 1]]);
+  });
+
+  it.each<[QuoteReminderKind[], number[]]>([
+    [['day-before'], [0]],
+    [['day-after'], [-3]],
+    [[], [-4]],
+    [
+      ['week-before', 'day-before', 'day-after'],
+      [2, 0, -3],
+    ],
+  ])('that could not be sent on its day leaves %j when servers run with %j days left', async (kinds, daysLeft) => {
+    const validUntil = await sendWithDaysLeft(VALID_DAYS);
+    for (const left of daysLeft) await remind(new Date(`${addDays(validUntil, -left)}T17:00:00Z`));
+    expect(await queued()).toEqual(kinds.map((kind) => [kind, 1]));
+  });
+
+  it('is queued by the hourly work of a server', async () => {
+    await sendWithDaysLeft(DAYS_LEFT['week-before']);
+    await runHourlyWork(server.app, new Date());
+    expect(await queued()).toEqual([['week-before', 1]]);
+  });
+
+  it('of a new version is its own', async () => {
+    await sendWithDaysLeft(DAYS_LEFT['week-before']);
+    await remind();
+    await desk.patch(await desk.find(request.id), { discountAmount: 10 });
+    await sendWithDaysLeft(DAYS_LEFT['day-before']);
+    expect((await desk.find(request.id)).reminders.sent).toEqual([]);
+    await remind();
+    expect(await queued()).toEqual([
+      ['week-before', 1],
+      ['day-before', 1],
+    ]);
+    expect((await desk.find(request.id)).reminders.sent.map(({ kind }) => kind)).toEqual(['day-before']);
+  });
+});
+
+describe('no reminder is queued', () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['staff have turned reminders off', () => turn(false)],
+    ['a question waits', () => setWaiting('2026-01-01')],
+    ['the request is rejected', () => desk.setStatus(request, 'rejected')],
+    ['the request is completed', () => desk.setStatus(request, 'completed')],
+    [
+      'the version was withdrawn',
+      () => desk.api.withdrawQuoteVersion({ params: { id: request.id, n: 1 }, body: { reason: null } }),
+    ],
+    [
+      'the address was corrected',
+      async () => desk.patch(await desk.find(request.id), { customerEmail: `new-${request.reference}@example.com` }),
+    ],
+    ['the request was deleted', () => desk.api.deleteQuoteRequest({ params: { id: request.id } })],
+  ])('once %s', async (_, change) => {
+    await sendWithDaysLeft(DAYS_LEFT['week-before']);
+    await change();
+    await remind();
+    expect(await queued()).toEqual([]);
+  });
+
+  it('until the reply, and until reminders are on again', async () => {
+    await sendWithDaysLeft(DAYS_LEFT['week-before']);
+    await turn(false);
+    await setWaiting('2026-01-01');
+    await desk.api.dismissQuestion({ params: { id: request.id } });
+    await remind();
+    expect(await queued()).toEqual([]);
+    await turn(true);
+    await remind();
+    expect(await queued()).toEqual([['week-before', 1]]);
+  });
+});
+
+describe('a reminder on its way', () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['Not sent: reminders were turned off before the mail went out.', () => turn(false)],
+    ['Not sent: the customer waits for a reply.', () => setWaiting('2026-01-01')],
+    ['Not sent: the request was completed before the mail went out.', () => desk.setStatus(request, 'completed')],
+  ])('ends with %j and no link', async (reason, change) => {
+    await sendWithDaysLeft(DAYS_LEFT['week-before']);
+    await quotes.jobsAreDone();
+    const links = async () =>
+      (await server.database.rows('select 1 from quote_links where quote_request_id = $1', [request.id])).length;
+    const before = await links();
+    await quotes.withoutWorker(async () => {
+      await remind();
+      await change();
+    });
+    await quotes.jobsAreDone();
+    expect(await reminderDelivery()).toMatchObject({ state: 'failed', lastError: reason });
+    expect(await links()).toBe(before);
+  });
+
+  it('is not sent once its days have passed', async () => {
+    const validUntil = await sendWithDaysLeft(VALID_DAYS);
+    await remind(new Date(`${addDays(validUntil, -5)}T17:00:00Z`));
+    await quotes.jobsAreDone();
+    expect(await reminderDelivery()).toMatchObject({
+      state: 'failed',
+      lastError: 'Not sent: this is not its day any more.',
+    });
+  });
+});
+
+describe('the switch of the reminders', () => {
+  it('is on for a new request, and no save of it', async () => {
+    expect(request.reminders).toEqual({ on: true, sent: [] });
+    const off = await turn(false);
+    expect([off.reminders.on, off.version, off.updatedAt]).toEqual([false, request.version, request.updatedAt]);
+    expect((await desk.find(request.id)).reminders.on).toBe(false);
+    expect((await turn(true)).reminders.on).toBe(true);
+  });
+
+  it('is refused for an unknown request, and for what is neither on nor off', async () => {
+    const refusal = (id: string, body: unknown) =>
+      server.problem(`/api/quote-requests/${id}/reminders`, { method: 'PUT', token: desk.token, body });
+    expect(await refusal(randomUUID(), { on: true })).toMatchObject({
+      status: 404,
+      code: 'PGRST116',
+      title: 'Failed to change the reminders',
+    });
+    expect(await refusal(request.id, { on: 'off' })).toMatchObject({ status: 422, errors: [{ path: 'on' }] });
+  });
+});
+
+describe('reminders of a person', () => {
+  const privacy = () => server.app.get(PrivacyService, { strict: false });
+
+  it('are exported with the quote, and go with it', async () => {
+    await sendWithDaysLeft(DAYS_LEFT['day-after']);
+    await remind();
+    await quotes.jobsAreDone();
+    const { data } = await privacy().export(request.customerEmail);
+    expect(data).toMatchObject({
+      quoteRequests: { sealedQuotes: [{ reminders: [{ kind: 'day-after', queuedAt: expect.any(Date) }] }] },
+    });
+    await privacy().erase(request.customerEmail, new Date());
+    expect(await queued()).toEqual([]);
+    const left = await server.database.rows(
+      'select 1 from quote_reminders where quote_version_id not in (select id from quote_versions)',
+    );
+    expect(left).toEqual([]);
+  });
+
+  it('of a deleted request go when its quote has had its time', async () => {
+    await sendWithDaysLeft(DAYS_LEFT['day-after']);
+    await remind();
+    await desk.api.deleteQuoteRequest({ params: { id: request.id } });
+    expect(await queued()).toEqual([['day-after', 1]]);
+    const requestsBefore = new Date(Date.now() + 60_000);
+    await privacy().removeExpired({ requestsBefore, mailsBefore: undefined, activityDays: 3650 });
+    expect(await queued()).toEqual([]);
+  });
+});

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { QUOTE_STATUSES } from '../quote-status/quote-status.js';
+import { addDays } from '../rental-period/day.js';
+import { businessToday } from '../rental-period/rental-period.js';
+import { day } from '../testing/values.js';
+import {
+  dueReminder,
+  nextReminder,
+  QUOTE_REMINDER_KINDS,
+  remindedLastDays,
+  type ReminderFacts,
+} from './quote-reminder.js';
+import { isQuoteOnHold, QUOTE_VERSION_STATES } from './quote-version.js';
+
+const LAST_DAY = '2026-12-10';
+const facts = (changes: Partial<ReminderFacts> = {}): ReminderFacts => ({
+  state: 'open',
+  validUntil: LAST_DAY,
+  status: 'pending',
+  isWaiting: false,
+  areRemindersOn: true,
+  sent: [],
+  ...changes,
+});
+
+const anyFacts = fc.record({
+  state: fc.constantFrom(...QUOTE_VERSION_STATES),
+  validUntil: day,
+  status: fc.constantFrom(...QUOTE_STATUSES),
+  isWaiting: fc.boolean(),
+  areRemindersOn: fc.boolean(),
+  sent: fc.subarray([...QUOTE_REMINDER_KINDS]),
+});
+/** Facts under which reminders are sent, and a day around the last one. */
+const remindable = fc
+  .record({
+    validUntil: day,
+    status: fc.constantFrom(...QUOTE_STATUSES.filter((status) => !isQuoteOnHold(status))),
+    offset: fc.integer({ min: -40, max: 40 }),
+  })
+  .map(({ validUntil, status, offset }) => ({
+    known: facts({ validUntil, status }),
+    today: addDays(validUntil, offset),
+    offset,
+  }));
+
+describe('dueReminder', () => {
+  it.each([
+    ['2026-12-02', undefined],
+    ['2026-12-03', 'week-before'],
+    ['2026-12-08', 'week-before'],
+    ['2026-12-09', 'day-before'],
+    ['2026-12-10', 'day-before'],
+    ['2026-12-11', 'day-after'],
+    ['2026-12-13', 'day-after'],
+    ['2026-12-14', undefined],
+  ])('on %s is %s of a version that holds until December 10', (today, due) => {
+    expect(dueReminder(facts(), today)).toBe(due);
+  });
+
+  it('is none on days whose reminder was sent', () => {
+    expect(dueReminder(facts({ sent: ['week-before'] }), '2026-12-08')).toBeUndefined();
+    expect(dueReminder(facts({ sent: ['week-before'] }), '2026-12-09')).toBe('day-before');
+    expect(dueReminder(facts({ sent: ['week-before', 'day-before'] }), '2026-12-10')).toBeUndefined();
+    expect(dueReminder(facts({ sent: ['day-after'] }), '2026-12-12')).toBeUndefined();
+  });
+
+  it('is none while the customer waits, reminders are off, the quote is on hold or the version has ended', () => {
+    fc.assert(
+      fc.property(anyFacts, fc.integer({ min: -10, max: 10 }), (known, offset) => {
+        const isStopped =
+          known.isWaiting || !known.areRemindersOn || known.state !== 'open' || isQuoteOnHold(known.status);
+        fc.pre(isStopped);
+        expect(dueReminder(known, addDays(known.validUntil, offset))).toBeUndefined();
+      }),
+    );
+  });
+
+  it('names each kind once when it is asked every day', () => {
+    fc.assert(
+      fc.property(day, (validUntil) => {
+        const days = Array.from({ length: 40 }, (_, index) => addDays(validUntil, index - 31));
+        const sent = days.reduce<ReminderFacts['sent']>((known, today) => {
+          const due = dueReminder(facts({ validUntil, sent: known }), today);
+          return due === undefined ? known : [...known, due];
+        }, []);
+        expect(sent).toEqual(QUOTE_REMINDER_KINDS);
+      }),
+    );
+  });
+
+  it.each([
+    ['before the clocks go back', '2026-11-08', '2026-11-01T03:59:59.999Z', undefined],
+    ['on the day on which the clocks go back', '2026-11-08', '2026-11-01T04:00:00.000Z', 'week-before'],
+    ['at the end of the last day in winter', '2026-11-08', '2026-11-09T04:59:59.999Z', 'day-before'],
+    ['after the last day in winter', '2026-11-08', '2026-11-09T05:00:00.000Z', 'day-after'],
+    ['before the clocks go forward', '2027-03-15', '2027-03-14T04:59:59.999Z', 'week-before'],
+    ['on the day on which the clocks go forward', '2027-03-15', '2027-03-14T05:00:00.000Z', 'day-before'],
+    ['at the end of the last day in summer', '2027-03-15', '2027-03-16T03:59:59.999Z', 'day-before'],
+    ['after the last day in summer', '2027-03-15', '2027-03-16T04:00:00.000Z', 'day-after'],
+  ])('goes by days of Miami %s', (_, validUntil, now, due) => {
+    expect(dueReminder(facts({ validUntil }), businessToday(new Date(now)))).toBe(due);
+  });
+});
+
+describe('nextReminder', () => {
+  it.each([
+    ['2026-11-11', [], { kind: 'week-before', on: '2026-12-03' }],
+    ['2026-12-05', [], { kind: 'week-before', on: '2026-12-05' }],
+    ['2026-12-05', ['week-before'], { kind: 'day-before', on: '2026-12-09' }],
+    ['2026-12-09', ['week-before', 'day-before'], { kind: 'day-after', on: '2026-12-11' }],
+    ['2026-12-13', ['week-before', 'day-before', 'day-after'], undefined],
+    ['2026-12-14', [], undefined],
+  ] as const)('on %s after %j is %j', (today, sent, next) => {
+    expect(nextReminder(facts({ sent }), today)).toEqual(next);
+  });
+
+  it('is due when its day has come', () => {
+    fc.assert(
+      fc.property(remindable, ({ known, today }) => {
+        const next = nextReminder(known, today);
+        if (next === undefined) return;
+        expect(next.on >= today).toBe(true);
+        expect(dueReminder(known, next.on)).toBe(next.kind);
+      }),
+    );
+  });
+});
+
+describe('remindedLastDays', () => {
+  it('holds the last day of every version that a reminder is due for', () => {
+    fc.assert(
+      fc.property(remindable, ({ known, today, offset }) => {
+        const { from, to } = remindedLastDays(today);
+        const isWithin = known.validUntil >= from && known.validUntil <= to;
+        expect(isWithin).toBe(offset >= -7 && offset <= 3);
+        if (!isWithin) expect(dueReminder(known, today)).toBeUndefined();
+      }),
+    );
+  });
+});
