@@ -22,6 +22,7 @@ export * from './quote-messages.js';
 export * from './quote-request-fields.js';
 export * from './quote-requests.js';
 export * from './quote-versions.js';
+export * from './recorded-acceptances.js';
 export * from './reports.js';
 export * from './second-factors.js';
 export * from './sessions.js';

@@ -118,6 +118,7 @@ export function toQuoteVersion({
   since,
   reason,
   acceptedBy,
+  recordedAcceptance,
 }: StoredQuoteVersion): QuoteVersion {
   return {
     number,
@@ -131,6 +132,7 @@ export function toQuoteVersion({
     changes,
     ...(viewedAt === null ? {} : { viewedAt: viewedAt.toISOString() }),
     ...(acceptedBy === null ? {} : { acceptedAt: since.toISOString(), acceptedBy }),
+    ...(recordedAcceptance === null ? {} : { recordedAcceptance }),
     ...(state === 'declined' ? { declinedAt: since.toISOString() } : {}),
     ...(reason === null ? {} : { reason }),
   };

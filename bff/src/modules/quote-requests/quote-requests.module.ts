@@ -29,6 +29,9 @@ import { QuoteNotesRepository } from './messages/quote-notes.repository.js';
 import { QuoteAcceptancesRepository } from './signing/quote-acceptances.repository.js';
 import { QuoteSigningController } from './signing/quote-signing.controller.js';
 import { QuoteSigningService } from './signing/quote-signing.service.js';
+import { RecordedAcceptancesController } from './signing/recorded-acceptances.controller.js';
+import { RecordedAcceptancesRepository } from './signing/recorded-acceptances.repository.js';
+import { RecordedAcceptancesService } from './signing/recorded-acceptances.service.js';
 import { SignCode } from './signing/sign-code.js';
 import { SignCodesRepository } from './signing/sign-codes.repository.js';
 import { SealedFilesController } from './versions/sealed-files.controller.js';
@@ -49,6 +52,7 @@ import { QuoteVersionsService } from './versions/quote-versions.service.js';
     QuoteLinksController,
     CustomerQuoteController,
     QuoteSigningController,
+    RecordedAcceptancesController,
     QuoteMessagesController,
     CustomerMessagesController,
     SealedFilesController,
@@ -75,6 +79,8 @@ import { QuoteVersionsService } from './versions/quote-versions.service.js';
     SignCodesRepository,
     QuoteAcceptancesRepository,
     QuoteSigningService,
+    RecordedAcceptancesRepository,
+    RecordedAcceptancesService,
     SealedFilesRepository,
     SealedFilesService,
     QuoteMessagesRepository,

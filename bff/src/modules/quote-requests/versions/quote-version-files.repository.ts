@@ -31,11 +31,14 @@ const sentRows = z.array(
     file: z.nullable(z.instanceof(Uint8Array)),
     /** What happened to it, in order; who of the staff did it, and why they withdrew it, is theirs. */
     events: z.array(z.record(z.string(), z.unknown())),
-    /** What was recorded when it was signed; null: it was not. */
+    /** What was sealed when it was accepted; null: it was not. */
     acceptance: z.nullable(z.record(z.string(), z.unknown())),
     /** Null until the certificate was drawn. */
     certificateName: z.nullable(z.string()),
     certificate: z.nullable(z.instanceof(Uint8Array)),
+    /** What staff kept with an acceptance that they recorded; null: nothing. */
+    acceptanceFileName: z.nullable(z.string()),
+    acceptanceFile: z.nullable(z.instanceof(Uint8Array)),
   }),
 );
 export type SentQuote = z.output<typeof sentRows>[number];
@@ -75,10 +78,12 @@ export class QuoteVersionFilesRepository {
       `select v.reference, v.number, v.sent_at as "sentAt", v.content, f.filename, f.content as file,
          (select coalesce(jsonb_agg(convert_from(e.content, 'UTF8')::jsonb - 'by' - case e.kind when 'withdrawn' then 'reason' else '' end order by e.number), '[]')
           from quote_events e where e.quote_version_id = v.id) as events,
-         convert_from(a.content, 'UTF8')::jsonb as acceptance, c.filename as "certificateName", c.content as certificate
+         convert_from(a.content, 'UTF8')::jsonb as acceptance, c.filename as "certificateName", c.content as certificate,
+         k.filename as "acceptanceFileName", k.content as "acceptanceFile"
        from quote_versions v left join quote_version_files f on f.quote_version_id = v.id
        left join quote_acceptances a on a.quote_version_id = v.id
        left join quote_certificates c on c.quote_version_id = v.id
+       left join quote_acceptance_files k on k.quote_version_id = v.id
        where lower(v.customer_email) = lower(?) order by v.sent_at, v.number`,
       [email],
     );
