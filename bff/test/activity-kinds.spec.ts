@@ -7,7 +7,9 @@ import { ReleasesService } from '../src/platform/releases/releases.service.js';
 import { PASSWORD } from './support/account-calls.js';
 import { activityCalls, startActivityServer, type ActivityServer } from './support/activity-calls.js';
 import { addEquipment } from './support/catalogue.js';
+import { recordByPhone } from './support/recorded-acceptances.js';
 import { SecondFactorOwner } from './support/second-factors.js';
+import { giveFiles } from './support/signing.js';
 import { aRelease, point, run, storeOf } from './support/releases.js';
 import { cookieOf } from './support/test-server.js';
 
@@ -249,6 +251,16 @@ const doings: Readonly<Record<string, readonly [ActivityKind, Expected, Doing]>>
       const { id } = await world.desk.submit([[item, 1]]);
       await world.desk.api.sendQuoteEmail({ body: { id, isResend: true } });
       return () => world.desk.api.withdrawQuoteVersion({ params: { id, n: 1 }, body: { reason: null } });
+    },
+  ],
+  'an acceptance that staff record': [
+    'quote-recorded-acceptance',
+    { details: { reference: expect.any(String), how: 'phone' } },
+    async () => {
+      const { id } = await world.desk.submit([[item, 1]]);
+      await world.desk.api.sendQuoteEmail({ body: { id, isResend: true } });
+      await giveFiles(world.server);
+      return () => recordByPhone(world.desk.api, id);
     },
   ],
   'links to a quote that end': [

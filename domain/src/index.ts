@@ -84,6 +84,7 @@ export {
   type QuoteStatus,
 } from './quote-status/quote-status.js';
 export { quoteChanges, type QuoteFacts } from './quote-version/quote-changes.js';
+export { ACCEPTANCE_WAYS, type AcceptanceWay } from './quote-version/acceptance-way.js';
 export { quoteFileName } from './quote-version/quote-file-name.js';
 export {
   SIGN_CODE_DIGITS,

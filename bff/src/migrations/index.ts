@@ -19,6 +19,7 @@ import { QuoteLinks20261125210000 } from './migration-20261125210000-quote-links
 import { QuoteSigning20261126030000 } from './migration-20261126030000-quote-signing.js';
 import { QuoteMessages20261126070000 } from './migration-20261126070000-quote-messages.js';
 import { Assignees20261126071000 } from './migration-20261126071000-assignees.js';
+import { RecordedAcceptances20261126091000 } from './migration-20261126091000-recorded-acceptances.js';
 import { QuoteReminders20261126120000 } from './migration-20261126120000-quote-reminders.js';
 
 /** All migrations, the oldest first. What a merged migration makes is never edited; a change is a new one at the end. */
@@ -44,5 +45,6 @@ export const migrations = [
   QuoteSigning20261126030000,
   QuoteMessages20261126070000,
   Assignees20261126071000,
+  RecordedAcceptances20261126091000,
   QuoteReminders20261126120000,
 ];

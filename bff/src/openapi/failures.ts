@@ -71,15 +71,16 @@ const hasHeader = ({ headers }: Endpoint, name: string, schemas: NamedSchemas) =
 
 /** How a call may fail in ways that a caller can tell apart. */
 export function failuresOf(name: string, endpoint: Endpoint, schemas: NamedSchemas): FailureStatus[] {
-  const { access, path, params, query, headers, body, file } = endpoint;
+  const { access, path, params, query, headers, body, file, attachment } = endpoint;
+  const takesFile = (file ?? attachment) !== undefined;
   const applies: Readonly<Record<FailureStatus, boolean>> = {
     401: access !== 'public' || ASKS_FOR_CREDENTIALS.has(name),
     403: access === 'admin',
     404: params !== undefined || isFunction(endpoint) || name === 'previewRelease',
     409: hasHeader(endpoint, 'idempotency-key', schemas),
     412: hasHeader(endpoint, 'if-match', schemas),
-    413: file !== undefined,
-    415: file !== undefined,
+    413: takesFile,
+    415: takesFile,
     422: [params, query, headers, body].some((part) => part !== undefined),
     428: hasHeader(endpoint, 'if-match', schemas),
     429: LIMITED_CALLS.some((limited) => limited === name),

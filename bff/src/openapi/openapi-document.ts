@@ -70,6 +70,17 @@ class DocumentWriter {
     return { 'application/json': { schema: this.#schemas.ref(schema), ...(example === undefined ? {} : { example }) } };
   }
 
+  /** JSON, and a form where a file may come beside it. */
+  #bodyContent(body: $ZodType, { attachment }: Endpoint, example: Example): JsonObject {
+    const json = this.#json(body, example.body);
+    if (attachment === undefined) return json;
+    const file = {
+      type: 'object',
+      properties: { file: { type: 'string', format: 'binary', contentMediaType: attachment.types.join(', ') } },
+    };
+    return { ...json, 'multipart/form-data': { schema: { allOf: [this.#schemas.ref(attachment.form), file] } } };
+  }
+
   #operation(name: string, endpoint: Endpoint): JsonObject {
     const example = exampleNamed(name);
     const parameters = PARAMETER_LOCATIONS.flatMap(([part, location]) =>
@@ -84,7 +95,7 @@ class DocumentWriter {
       ...(parameters.length === 0 ? {} : { parameters }),
       ...(endpoint.body === undefined
         ? {}
-        : { requestBody: { required: true, content: this.#json(endpoint.body, example.body) } }),
+        : { requestBody: { required: true, content: this.#bodyContent(endpoint.body, endpoint, example) } }),
       ...(endpoint.file === undefined ? {} : { requestBody: { required: true, content: fileContent(endpoint.file) } }),
       responses: {
         [endpoint.status]: this.#success(endpoint, example),

@@ -16,6 +16,7 @@ import { aPicture } from './pictures.js';
 import { addCustomer, QuoteRequestTestClient } from './quote-requests.js';
 import { aRelease, publish, storeOf } from './releases.js';
 import { SecondFactorOwner } from './second-factors.js';
+import { recordedAcceptanceCalls } from './recorded-acceptances.js';
 import { giveCertificates, sign } from './signing.js';
 import { ADMIN, TestServer } from './test-server.js';
 
@@ -320,6 +321,7 @@ export const goodCalls: GoodCalls = {
   },
   setQuoteReminders: ({ admin, request }) =>
     admin.setQuoteReminders({ params: { id: request.id }, body: { on: false } }),
+  ...recordedAcceptanceCalls,
   assignQuoteRequest: ({ admin, request }) =>
     admin.assignQuoteRequest({ params: { id: request.id }, body: { assigneeId: null } }),
   replyToCustomer: ({ admin, request }) =>

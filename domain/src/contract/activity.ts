@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ACCEPTANCE_WAYS } from '../quote-version/acceptance-way.js';
 import { withMessage } from '../messages/issue-message.js';
 import { count, dayOfThisCentury, emailAddress, instant, pageQuery } from './primitives.js';
 
@@ -19,6 +20,7 @@ export const ACTIVITY_KINDS = [
   'request-deletion',
   'quote-mail',
   'quote-withdrawal',
+  'quote-recorded-acceptance',
   'quote-links-revocation',
   'quote-assignment',
   'quote-reminders',
@@ -42,6 +44,8 @@ export const activityDetailsSchema = z.lazy(() =>
     reference: z.optional(z.string()),
     /** Which of its fields were changed. */
     fields: z.optional(z.array(z.string())),
+    /** How an acceptance was given that staff recorded. */
+    how: z.optional(z.enum(ACCEPTANCE_WAYS)),
     /** Whose sessions ended: a single one, the others of their owner, those of an account, or everybody's. */
     sessions: z.optional(z.enum(['one', 'others', 'account', 'everybody'])),
     /** The role that somebody has from now on. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anEquipment } from '../testing/index.js';
+import { examples } from './examples.js';
 import {
   ApiError,
   ContractSkewError,
@@ -57,6 +58,29 @@ describe('the client of the BFF', () => {
     isThere = false;
     await api.signOut();
     expect(said).toEqual([null, '1']);
+  });
+
+  it('sends body and file as a form, and the body alone as JSON', async () => {
+    const { api, calls } = clientOf(async () => Response.json(examples.recordAcceptance.response));
+    const { params, headers, body } = examples.recordAcceptance;
+    await api.recordAcceptance({
+      params,
+      headers,
+      body: { ...body, title: null },
+      file: new File(['scan'], 'scan.pdf'),
+    });
+    await api.recordAcceptance({ params, headers, body });
+    const [form, json] = calls.map(({ init }) => init?.body);
+    expect(form).toBeInstanceOf(FormData);
+    const sent = form instanceof FormData ? Object.fromEntries(form) : {};
+    expect(sent).toEqual({
+      version: '2',
+      name: body.name,
+      how: 'phone',
+      reason: body.reason,
+      file: expect.objectContaining({ name: 'scan.pdf', size: 4 }),
+    });
+    expect(json).toBe(JSON.stringify(body));
   });
 
   it('returns a file as it came, and none that broke off', async () => {

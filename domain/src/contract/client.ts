@@ -53,9 +53,13 @@ type Part<E, K extends 'params' | 'query' | 'headers' | 'body', Optional extends
     : { [P in K]: input<S> }
   : unknown;
 
-type FilePart<E> = E extends { readonly file: unknown } ? { file: Blob } : unknown;
+type FilePart<E> = E extends { readonly file: unknown }
+  ? { file: Blob }
+  : E extends { readonly attachment: unknown }
+    ? { file?: Blob | undefined }
+    : unknown;
 
-/** What a call takes: its path parameters, query, headers and body or file, and a signal to abort it. */
+/** What a call takes: its path parameters, query, headers, body and file, and a signal to abort it. */
 export type CallInput<E> = Part<E, 'params'> &
   Part<E, 'query', true> &
   Part<E, 'headers'> &
@@ -126,6 +130,23 @@ function urlOf(endpoint: Endpoint, call: AnyCall, baseUrl: string): string {
   return `${baseUrl}${path}${search === '' ? '' : `?${search}`}`;
 }
 
+/** Body and file of a call as a form. What is null or undefined in the body is left out. */
+function formOf(body: unknown, file: Blob): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) {
+    if (value === null || value === undefined) continue;
+    form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  form.set('file', file);
+  return form;
+}
+
+/** What a call sends; undefined when it has neither body nor file. */
+function contentOf({ body, file }: AnyCall): string | Blob | FormData | undefined {
+  if (body === undefined) return file;
+  return file === undefined ? JSON.stringify(body) : formOf(body, file);
+}
+
 async function readProblem(response: Response, endpoint: Endpoint): Promise<Problem> {
   const body: unknown = await response.json().catch(() => undefined);
   const problem = safeParse(problemSchema, body);
@@ -157,11 +178,11 @@ async function perform(name: string, endpoint: Endpoint, call: AnyCall, options:
   const headers: Record<string, string> = { accept: endpoint.download ?? 'application/json', ...call.headers };
   if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
   if (options.isAttended?.() === false) headers[UNATTENDED_HEADER] = '1';
-  if (call.body !== undefined) headers['content-type'] = 'application/json';
+  const content = contentOf(call);
+  // Files and forms set their media type themselves.
+  if (typeof content === 'string') headers['content-type'] = 'application/json';
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' };
-  if (call.body !== undefined) init.body = JSON.stringify(call.body);
-  // Sets its media type itself.
-  if (call.file !== undefined) init.body = call.file;
+  if (content !== undefined) init.body = content;
   const timeout = AbortSignal.timeout(
     options.timeoutMs ?? (call.file === undefined && endpoint.download === undefined ? TIMEOUT_MS : FILE_TIMEOUT_MS),
   );

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { LOCALES } from '../locale/locale.js';
 import { withMessage } from '../messages/issue-message.js';
+import { ACCEPTANCE_WAYS } from '../quote-version/acceptance-way.js';
 import { SIGN_CODE_DIGITS } from '../quote-version/quote-signing.js';
 import { QUOTE_STANDINGS } from '../quote-version/quote-version.js';
 import { count, dollars, emailAddress, instant, line, optionalLine, optionalText } from './primitives.js';
 import { quoteMessageSchema } from './quote-messages.js';
-import { quoteChangeSchema, sha256, versionNumber, versionNumberParam } from './quote-versions.js';
+import { decidedVersion, quoteChangeSchema, sha256, versionNumber, versionNumberParam } from './quote-versions.js';
 
 /** The quote as its customer sees it, who comes with the token of a mailed link (specification 17). */
 
@@ -71,7 +72,15 @@ export const currentQuoteSchema = z.lazy(() =>
     /** Since the version before, in the language of the reader. */
     changes: z.array(quoteChangeSchema),
     /** The last version that was accepted, by whom and when; null: none was. A newer version may be open since. */
-    acceptance: z.nullable(z.object({ version: versionNumber, name: z.string(), at: instant })),
+    acceptance: z.nullable(
+      z.object({
+        version: versionNumber,
+        name: z.string(),
+        at: instant,
+        /** Set when staff recorded it: the customer did not sign here. `at` is when they did. Unset: it was signed. */
+        how: z.optional(z.enum(ACCEPTANCE_WAYS)),
+      }),
+    ),
     /** What customer and staff wrote to each other, the oldest first. A server of the release before has none. */
     messages: z._default(z.array(quoteMessageSchema), []),
     /** Until when the staff mean to answer the oldest question that waits for them; unset: none does. */
@@ -91,9 +100,6 @@ export const quoteLinkRequestSchema = z.lazy(() =>
 
 /** Longest reason of a customer who declines. */
 const REASON_MAX = 2000;
-
-const decidedVersion = () =>
-  z.int(withMessage('quote-version-malformed')).check(z.minimum(1, withMessage('quote-version-malformed')));
 
 /** SHA-256 that somebody states, in small hexadecimal digits. */
 const statedSha256 = () =>
@@ -180,6 +186,8 @@ export const verifiedQuoteFileSchema = z.lazy(() =>
         reference: z.string(),
         /** When the quote was sent, or accepted. */
         sealedAt: instant,
+        /** Of a certificate: set when staff recorded the acceptance, unset when the customer signed. */
+        how: z.optional(z.enum(ACCEPTANCE_WAYS)),
       }),
     ),
   }),

@@ -3,6 +3,7 @@ import { accountExamples } from './account-examples.js';
 import { activityExamples } from './activity-examples.js';
 import { ADDED_AT, CHANGED_AT, EMAIL, type CallExample } from './call-example.js';
 import { customerQuoteExamples } from './customer-quote-examples.js';
+import { recordedAcceptance } from './recorded-acceptance-examples.js';
 import type { EndpointName, Endpoints } from './endpoints.js';
 import type { Equipment, EquipmentInput } from './equipment.js';
 import type { Problem } from './problem.js';
@@ -282,6 +283,14 @@ export const examples: { readonly [Name in EndpointName]: CallExample<Endpoints[
     body: { reason: 'The panels are in repair' },
     response: quoteRequest,
   },
+  recordAcceptance: {
+    params,
+    headers: { 'idempotency-key': '7c9e6679-7425-40de-944b-e07fc1f90ae8' },
+    body: recordedAcceptance,
+    response: quoteRequest,
+  },
+  getAcceptanceCertificate: { params: { ...params, n: 2 } },
+  getAcceptanceFile: { params: { ...params, n: 2 } },
   assignQuoteRequest: { params, body: { assigneeId: assignee.id }, response: quoteRequest },
   setQuoteReminders: { params, body: { on: false }, response: quoteRequest },
   replyToCustomer: {

@@ -23,6 +23,7 @@ export * from './quote-reminders.js';
 export * from './quote-request-fields.js';
 export * from './quote-requests.js';
 export * from './quote-versions.js';
+export * from './recorded-acceptances.js';
 export * from './reports.js';
 export * from './second-factors.js';
 export * from './sessions.js';

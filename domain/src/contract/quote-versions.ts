@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { withMessage } from '../messages/issue-message.js';
+import { ACCEPTANCE_WAYS } from '../quote-version/acceptance-way.js';
 import { QUOTE_VERSION_STATES } from '../quote-version/quote-version.js';
 import { dollars, instant, optionalText } from './primitives.js';
 
@@ -39,6 +40,17 @@ export const quoteVersionSchema = z.lazy(() =>
     /** When it was accepted, and the name that signed it; unset: it was not. */
     acceptedAt: z.optional(instant),
     acceptedBy: z.optional(z.string()),
+    /** Set when staff recorded the acceptance; unset when the customer signed it, or nobody has accepted it. */
+    recordedAcceptance: z.optional(
+      z.object({
+        how: z.enum(ACCEPTANCE_WAYS),
+        /** E-mail address of the admin who recorded it. */
+        by: z.string(),
+        reason: z.string(),
+        /** Name of the kept file, as it is downloaded; null: there is none. */
+        file: z.nullable(z.string()),
+      }),
+    ),
     /** When its customer declined it; unset: it was not. */
     declinedAt: z.optional(instant),
     /** Why it was withdrawn or declined. */
@@ -47,7 +59,11 @@ export const quoteVersionSchema = z.lazy(() =>
 );
 export type QuoteVersion = z.infer<typeof quoteVersionSchema>;
 
-/** The same as part of an address. */
+/** Number of the version that somebody accepts or declines. */
+export const decidedVersion = () =>
+  z.int(withMessage('quote-version-malformed')).check(z.minimum(1, withMessage('quote-version-malformed')));
+
+/** The number of a version as part of an address, or as a field of a form. */
 export const versionNumberParam = z.coerce
   .number(withMessage('quote-version-malformed'))
   .check(

@@ -6,6 +6,8 @@ import * as contract from './index.js';
  * major version of the contract. A new one comes with a minor version.
  */
 const SHARED = [
+  'ACCEPTANCE_FILE_BYTES_MAX',
+  'ACCEPTANCE_FILE_TYPES',
   'ACTIVITY_KINDS',
   'ApiError',
   'CLIENT_ERROR_MESSAGE_MAX',
@@ -61,6 +63,7 @@ const SHARED = [
   'currentQuoteSchema',
   'day',
   'dayOfThisCentury',
+  'decidedVersion',
   'deliveryKindSchema',
   'deliverySchema',
   'deliveryStateSchema',
@@ -168,6 +171,8 @@ const SHARED = [
   'recentProjectsSchema',
   'recentQuerySchema',
   'recentQuoteRequestsSchema',
+  'recordedAcceptanceFormSchema',
+  'recordedAcceptanceSchema',
   'recoverSchema',
   'recoveryCodesSchema',
   'releaseNameSchema',

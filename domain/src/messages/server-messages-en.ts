@@ -85,6 +85,11 @@ export const SERVER_STAFF_MESSAGES_EN = {
   'quote-on-hold': 'This request is rejected or completed. Set another status to send a quote.',
   'quote-version-not-found': 'This quote has no such version',
   'quote-version-ended': 'Only an open version can be withdrawn, and this one is {state}.',
+  'acceptance-not-open': 'Only an open version that still holds can be accepted. Look at the versions again.',
+  'acceptance-of-former-address':
+    'This version went to a former address of the customer. Send the quote to the present one first.',
+  'acceptance-file-missing': 'This acceptance has no file',
+  'acceptance-file-broken-off': 'The upload broke off. Please try again.',
   'saved-meanwhile':
     'Somebody else saved this quote request in the meantime. Your changes were not saved: reload it and apply them again.',
   'version-missing': 'Send If-Match with the version that you saw',

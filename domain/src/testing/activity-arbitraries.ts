@@ -13,6 +13,7 @@ export const details = fc.record(
   {
     reference: values.reference,
     fields: listOf(fc.constantFrom('jobName', 'items', 'status')),
+    how: fc.constantFrom('phone' as const, 'paper' as const),
     sessions: fc.constantFrom('one' as const, 'others' as const, 'account' as const, 'everybody' as const),
     secondFactor: fc.constantFrom('app-added' as const, 'passkey-removed' as const, 'reset' as const),
     role: fc.constantFrom('admin' as const, 'customer' as const),

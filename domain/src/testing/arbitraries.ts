@@ -269,6 +269,8 @@ export const arbitraries = {
   verifiedQuoteFileSchema: customerQuotes.verifiedQuoteFile,
   quoteSignatureSchema: customerQuotes.quoteSignature,
   quoteAcceptanceSchema: customerQuotes.quoteAcceptance,
+  recordedAcceptanceSchema: quotes.recordedAcceptance,
+  recordedAcceptanceFormSchema: quotes.recordedAcceptanceForm,
   assigneeSchema: quotes.assignee,
   assignmentSchema: quotes.assignment,
   quoteRemindersSchema: quotes.quoteReminders,

@@ -4,7 +4,7 @@ import { LOCALES } from '../locale/locale.js';
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '../quote-version/quote-signing.js';
 import { QUOTE_STANDINGS } from '../quote-version/quote-version.js';
 import { listOf } from './combinations.js';
-import { quoteChange, sha256 } from './quote-request-arbitraries.js';
+import { acceptanceWay, quoteChange, sha256 } from './quote-request-arbitraries.js';
 import * as values from './values.js';
 
 const item = fc.record({
@@ -68,7 +68,10 @@ export const currentQuote = fc.record(
     mailedVersion: fc.integer({ min: 1, max: 50 }),
     changes: listOf(quoteChange, 3),
     acceptance: values.nullable(
-      fc.record({ version: fc.integer({ min: 1, max: 50 }), name: values.lineOf(200), at: values.instant }),
+      fc.record(
+        { version: fc.integer({ min: 1, max: 50 }), name: values.lineOf(200), at: values.instant, how: acceptanceWay },
+        { requiredKeys: ['version', 'name', 'at'] },
+      ),
     ),
     messages: listOf(quoteMessage, 3),
     answerDueAt: values.instant,
@@ -103,10 +106,14 @@ export const quoteAcceptance = fc.record(
 
 export const verifiedQuoteFile = fc.record({
   file: values.nullable(
-    fc.record({
-      kind: fc.constantFrom('quote' as const, 'certificate' as const),
-      reference: values.lineOf(40),
-      sealedAt: values.instant,
-    }),
+    fc.record(
+      {
+        kind: fc.constantFrom('quote' as const, 'certificate' as const),
+        reference: values.lineOf(40),
+        sealedAt: values.instant,
+        how: acceptanceWay,
+      },
+      { requiredKeys: ['kind', 'reference', 'sealedAt'] },
+    ),
   ),
 });

@@ -29,7 +29,7 @@ export interface SeenCall {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: Headers;
-  /** JSON as it was sent, or a file; undefined without a body. */
+  /** JSON as it was sent, a file, or the fields of a form by their names, its file among them; undefined without a body. */
   readonly body: unknown;
 }
 
@@ -83,9 +83,12 @@ const rows: readonly Row[] = Object.values<Endpoint>(endpoints)
   }))
   .sort((one, other) => Number(one.endpoint.path.includes(':')) - Number(other.endpoint.path.includes(':')));
 
+const isForm = (headers: Headers) => headers.get('content-type')?.startsWith('multipart/form-data') === true;
+
 async function readBody(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   if (type.includes('json')) return request.json();
+  if (isForm(request.headers)) return Object.fromEntries(await request.formData());
   const file = await request.blob();
   return file.size === 0 ? undefined : file;
 }
@@ -165,7 +168,7 @@ export function fakeServer(responses: FakeResponses, byPath: PathResponses = {})
     const response = next(planned.has(exactKey) ? exactKey : key);
     if (response === undefined) return note(call, 'was called and has no response', 404);
     const params = check(endpoint.params, { ...pattern.exec(call.path)?.groups });
-    const body = check(endpoint.body, call.body);
+    const body = check(isForm(call.headers) ? endpoint.attachment?.form : endpoint.body, call.body);
     const errors = [
       params,
       body,

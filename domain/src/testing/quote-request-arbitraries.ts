@@ -10,6 +10,7 @@ import { QUOTE_MESSAGE_SENDERS } from '../contract/quote-messages.js';
 import { totalQuantity } from '../quantity/quantity.js';
 import { taxRate } from '../pricing/sales-tax.js';
 import { QUOTE_STATUSES } from '../quote-status/quote-status.js';
+import { ACCEPTANCE_WAYS } from '../quote-version/acceptance-way.js';
 import { QUOTE_REMINDER_KINDS } from '../quote-version/quote-reminder.js';
 import { QUOTE_VERSION_STATES } from '../quote-version/quote-version.js';
 import { both, listOf } from './combinations.js';
@@ -98,6 +99,7 @@ export const quoteNote = fc.record({
   at: values.instant,
   by: values.emailAddress,
 });
+export const acceptanceWay = fc.constantFrom(...ACCEPTANCE_WAYS);
 export const quoteVersion = fc.record(
   {
     number: fc.integer({ min: 1, max: 50 }),
@@ -112,6 +114,12 @@ export const quoteVersion = fc.record(
     viewedAt: values.instant,
     acceptedAt: values.instant,
     acceptedBy: values.lineOf(200),
+    recordedAcceptance: fc.record({
+      how: acceptanceWay,
+      by: values.emailAddress,
+      reason: values.anyText,
+      file: values.nullable(values.lineOf(200)),
+    }),
     declinedAt: values.instant,
     reason: values.anyText,
   },
@@ -183,3 +191,14 @@ export const quoteRequestPatch = fc.record(
   },
   { requiredKeys: [] },
 );
+
+const acceptanceFields = {
+  name: values.lineOf(200),
+  title: values.nullable(values.lineOf(200)),
+  how: acceptanceWay,
+  reason: values.textOf(2000),
+};
+const acceptanceOf = <Version>(version: fc.Arbitrary<Version>) =>
+  fc.record({ version, ...acceptanceFields }, { requiredKeys: ['version', 'name', 'how', 'reason'] });
+export const recordedAcceptance = acceptanceOf(fc.integer({ min: 1, max: 50 }));
+export const recordedAcceptanceForm = acceptanceOf(fc.integer({ min: 1, max: 50 }).map(String));

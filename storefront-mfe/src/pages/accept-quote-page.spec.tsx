@@ -26,6 +26,7 @@ import {
   LINK_TOKEN,
   QUOTE_ADDRESS,
   QUOTE_REFERENCE,
+  recordedQuote,
 } from '../testing/customer-quotes.tsx';
 import { renderStorefront } from '../testing/render.tsx';
 import { startBff } from '../testing/start-bff.ts';
@@ -220,6 +221,15 @@ describe('signing', () => {
     await screen.findByRole('alert');
     await sign();
     expect(await title('Thank you, Ana Ruiz')).toBeTruthy();
+  });
+
+  it('is not done where staff recorded an acceptance by the same name meanwhile', async () => {
+    await openForm([() => refusal({ ...anAcceptRefusal, code: 'accepted' })], [changedQuote, recordedQuote]);
+    await fill();
+    await sign();
+    await title(`Quote ${QUOTE_REFERENCE}`);
+    expect(screen.getByText(/^Recorded by phone: our staff/u)).toBeTruthy();
+    expect(screen.queryByText('Thank you, Ana Ruiz')).toBeNull();
   });
 
   it('fetches nobody back who has gone elsewhere meanwhile', async () => {

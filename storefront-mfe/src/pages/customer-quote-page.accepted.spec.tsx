@@ -11,6 +11,7 @@ import {
   LINK_TOKEN,
   QUOTE_ADDRESS,
   QUOTE_REFERENCE,
+  recordedQuote,
 } from '../testing/customer-quotes.tsx';
 import { createFakeShell } from '../testing/fake-shell.ts';
 import { renderStorefront } from '../testing/render.tsx';
@@ -56,6 +57,32 @@ it('says who has accepted it, when, and what happens next', async () => {
   ).toBeTruthy();
   expect(screen.queryByText('You accepted this quote.')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Accept this quote' })).toBeNull();
+});
+
+it.each([
+  [
+    'phone',
+    /^Recorded by phone: our staff recorded on Nov 5, 2026 that Ana Ruiz accepted\. You did not sign it here\./u,
+  ],
+  [
+    'paper',
+    /^Recorded on paper: our staff recorded on Nov 5, 2026 that Ana Ruiz accepted\. You did not sign it here\./u,
+  ],
+] as const)('says that staff recorded it by %s, and not that it was signed', async (how, text) => {
+  await openQuote({
+    ...recordedQuote,
+    acceptance: { version: 2, name: 'Ana Ruiz', at: '2026-11-05T15:20:00.000Z', how },
+  });
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.queryByText(/^Accepted by|signed quote|You accepted/u)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Download certificate' })).toBeTruthy();
+});
+
+it('says in Spanish that staff recorded it', async () => {
+  await openQuote(recordedQuote, {}, true);
+  expect(
+    screen.getByText(/^Registrada por teléfono: nuestro personal registró el 5 nov 2026 que Ana Ruiz la aceptó\./u),
+  ).toBeTruthy();
 });
 
 it('says what holds while a newer version is open, and gives the certificate of the one that was accepted', async () => {

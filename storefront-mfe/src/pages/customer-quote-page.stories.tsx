@@ -11,6 +11,7 @@ import {
   LINK_TOKEN,
   QUOTE_ADDRESS,
   QUOTE_REFERENCE,
+  recordedQuote,
 } from '../testing/customer-quotes.tsx';
 import { aMessage, answeredQuote, QUESTION } from '../testing/quote-messages.ts';
 import { longestList } from '../testing/samples.ts';
@@ -66,6 +67,9 @@ export const SupersededLink: Story = {
   },
 };
 export const Accepted: Story = quoteWith({ standing: 'accepted', acceptance: acceptedQuote.acceptance });
+/** The customer has not signed: staff recorded it. */
+export const Recorded: Story = quoteWith({ standing: 'accepted', acceptance: recordedQuote.acceptance });
+export const RecordedSpanishAt320: Story = { ...Recorded, globals: { ...narrow, locale: 'es' }, play: fits };
 /** A change order: what was accepted holds until the newer version is. */
 export const EarlierAccepted: Story = quoteWith({
   acceptance: { version: 1, name: 'Ana Ruiz', at: '2026-11-05T15:20:00.000Z' },

@@ -42,6 +42,12 @@ it('tells a certificate from a quote, in the reader’s language', async () => {
   expect(await screen.findByText('Este es el certificado sellado')).toBeDefined();
 });
 
+it('says of a certificate that staff recorded the acceptance, and how', async () => {
+  openPage({ file: { ...SEALED, kind: 'certificate', how: 'paper' } });
+  await choose(pdf());
+  expect(await screen.findByText(/whose acceptance on paper our staff recorded on/u)).toBeDefined();
+});
+
 it('says of any other file that it is none of ours, and of a second one what that is', async () => {
   const answers = [{ file: null }, { file: SEALED }];
   openPage(() => Response.json(answers.shift()));

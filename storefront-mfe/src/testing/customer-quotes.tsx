@@ -45,6 +45,12 @@ export const acceptedQuote: CurrentQuote = {
   can: { accept: false, decline: false, ask: false },
 };
 
+/** The second version, whose acceptance by phone staff recorded. */
+export const recordedQuote: CurrentQuote = {
+  ...acceptedQuote,
+  acceptance: { version: 2, name: 'Ana Ruiz', at: '2026-11-05T15:20:00.000Z', how: 'phone' },
+};
+
 /** The pages of a quote at their addresses. */
 export function CustomerQuotePages() {
   return useRoutes([

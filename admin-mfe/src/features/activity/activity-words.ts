@@ -69,6 +69,11 @@ const WORDS: Readonly<Record<ActivityKind, Words>> = {
     label: 'Withdrawn quotes',
     done: (details) => `Withdrew the quote of ${requestOf(details)}`,
   },
+  'quote-recorded-acceptance': {
+    label: 'Recorded acceptances',
+    done: (details) =>
+      `Recorded an acceptance ${details.how === 'paper' ? 'on paper' : 'by phone'} of the quote of ${requestOf(details)}`,
+  },
   'quote-links-revocation': {
     label: 'Ended links to quotes',
     done: (details) => `Ended the links to the quote of ${requestOf(details)}`,

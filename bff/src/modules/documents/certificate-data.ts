@@ -1,4 +1,4 @@
-import type { Locale } from '@backlot/domain';
+import type { AcceptanceWay, Locale } from '@backlot/domain';
 import * as z from 'zod';
 import { letterheadSchema } from './letterhead.ts';
 
@@ -16,8 +16,8 @@ const signature = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** An acceptance as its certificate says it: instants are text already, in UTC and in Miami. */
-export const certificateDataSchema = z.object({
+/** What every certificate says: instants are text already, in UTC and in Miami. */
+const acceptedSchema = z.object({
   /** Of the version; the consent may be in another language. */
   locale,
   business: letterheadSchema,
@@ -29,19 +29,40 @@ export const certificateDataSchema = z.object({
   name: z.string(),
   title: z.nullable(z.string()),
   email: z.string(),
-  signature,
   acceptedAt: z.array(z.string()),
-  codeMailedAt: z.string(),
-  ip: z.string(),
-  userAgent: z.nullable(z.string()),
   pdfSha256: z.string(),
   sha256: z.string(),
   acceptanceSha256: z.string(),
   /** Where anybody can find out whether a file is the sealed one. */
   verifyUrl: z.string(),
+});
+
+/** The customer signed. */
+const signedSchema = acceptedSchema.extend({
+  kind: z.literal('signed'),
+  signature,
+  codeMailedAt: z.string(),
+  ip: z.string(),
+  userAgent: z.nullable(z.string()),
   consent: z.array(z.object({ title: z.string(), text: z.string() })),
   /** What the signer said yes to, in the words of the page. */
   statements: z.array(z.string()),
 });
+export type SignedCertificateData = z.infer<typeof signedSchema>;
+
+/** Staff recorded what the customer said, or signed on paper. */
+const recordedSchema = acceptedSchema.extend({
+  kind: z.literal('recorded'),
+  how: z.enum(['phone', 'paper']) satisfies z.ZodType<AcceptanceWay>,
+  reason: z.string(),
+  /** E-mail address of the admin. */
+  recordedBy: z.string(),
+  /** What staff keep; null: nothing. */
+  file: z.nullable(z.object({ filename: z.string(), sha256: z.string() })),
+});
+export type RecordedCertificateData = z.infer<typeof recordedSchema>;
+
+/** An acceptance as its certificate says it. */
+export const certificateDataSchema = z.discriminatedUnion('kind', [signedSchema, recordedSchema]);
 
 export type CertificateData = z.infer<typeof certificateDataSchema>;

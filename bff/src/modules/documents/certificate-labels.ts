@@ -32,6 +32,27 @@ export const certificateLabels = defineTexts({
       `Whether a file is the sealed one can be found out at ${address}, without sending it there.`,
     consent: 'What the signer agreed to',
     saidYes: (statements: readonly string[]) => `Said yes to: ${statements.map((each) => `“${each}”`).join(', ')}.`,
+    /** Of an acceptance that staff recorded. */
+    recorded: {
+      title: { phone: 'Recorded by phone', paper: 'Recorded on paper' },
+      intro: {
+        phone: (name: string, reference: string, by: string) =>
+          `${by} of our staff recorded that ${name} accepted the quote ${reference} by phone. The customer did not sign it online: no code was mailed, and no signature was given there.`,
+        paper: (name: string, reference: string, by: string) =>
+          `${by} of our staff recorded that ${name} accepted the quote ${reference} on paper. The customer did not sign it online: no code was mailed, and no signature was given there.`,
+      },
+      acceptedBy: 'Accepted by',
+      section: 'How it was recorded',
+      how: 'Recorded',
+      ways: { phone: 'By phone', paper: 'On paper' },
+      by: 'Recorded by',
+      at: 'Recorded at',
+      file: 'Kept file',
+      none: 'None',
+      fileHash: 'SHA-256 of the kept file',
+      hashes: 'What was accepted',
+      reason: 'Reason given by our staff',
+    },
   },
   es: {
     certificate: 'Certificado de aceptación',
@@ -62,5 +83,25 @@ export const certificateLabels = defineTexts({
     verify: (address) => `En ${address} se puede saber si un archivo es el sellado, sin enviarlo.`,
     consent: 'Qué aceptó quien firma',
     saidYes: (statements) => `Dijo que sí a: ${statements.map((each) => `«${each}»`).join(', ')}.`,
+    recorded: {
+      title: { phone: 'Registrada por teléfono', paper: 'Registrada en papel' },
+      intro: {
+        phone: (name, reference, by) =>
+          `${by}, de nuestro personal, registró que ${name} aceptó la cotización ${reference} por teléfono. El cliente no la firmó en línea: no se envió ningún código ni se dio ahí ninguna firma.`,
+        paper: (name, reference, by) =>
+          `${by}, de nuestro personal, registró que ${name} aceptó la cotización ${reference} en papel. El cliente no la firmó en línea: no se envió ningún código ni se dio ahí ninguna firma.`,
+      },
+      acceptedBy: 'Aceptada por',
+      section: 'Cómo se registró',
+      how: 'Registrada',
+      ways: { phone: 'Por teléfono', paper: 'En papel' },
+      by: 'Registrada por',
+      at: 'Registrada el',
+      file: 'Archivo guardado',
+      none: 'Ninguno',
+      fileHash: 'SHA-256 del archivo guardado',
+      hashes: 'Qué se aceptó',
+      reason: 'Motivo que dio nuestro personal',
+    },
   },
 });

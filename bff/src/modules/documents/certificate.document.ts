@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake';
 import type { PdfDocument } from '../../platform/pdf/pdf-renderer.ts';
-import type { CertificateData } from './certificate-data.ts';
+import type { CertificateData, RecordedCertificateData, SignedCertificateData } from './certificate-data.ts';
 import { certificateLabels } from './certificate-labels.ts';
 import { section } from './drawing/form-parts.ts';
 import { innerWidth, sheet } from './drawing/sheet.ts';
@@ -19,7 +19,7 @@ const HALF_OF_HASH = 32;
 
 type Canvas = Extract<Content, { canvas: unknown }>['canvas'];
 type CanvasElement = Canvas[number];
-type Drawn = Extract<CertificateData['signature'], { kind: 'drawn' }>;
+type Drawn = Extract<SignedCertificateData['signature'], { kind: 'drawn' }>;
 
 /** A drawing that leaves its room is made smaller, and loses nothing. */
 function strokes({ strokes: drawn, ...room }: Drawn): Content {
@@ -41,7 +41,7 @@ function strokes({ strokes: drawn, ...room }: Drawn): Content {
   return { canvas: [ground, ...lines] };
 }
 
-function signatureOf({ signature, locale }: CertificateData, inner: number): Content {
+function signatureOf({ signature, locale }: SignedCertificateData, inner: number): Content {
   const labels = certificateLabels[locale];
   const isTyped = signature.kind === 'typed';
   return section(labels.signature, [
@@ -53,7 +53,16 @@ function signatureOf({ signature, locale }: CertificateData, inner: number): Con
 
 const hashLines = (hash: string) => `${hash.slice(0, HALF_OF_HASH)}\n${hash.slice(HALF_OF_HASH)}`;
 
-function evidence(data: CertificateData, inner: number): Content {
+const hashFacts = ({ locale, pdfSha256, sha256, acceptanceSha256 }: CertificateData): [string, string][] => {
+  const labels = certificateLabels[locale];
+  return [
+    [labels.pdfHash, hashLines(pdfSha256)],
+    [labels.contentHash, hashLines(sha256)],
+    [labels.acceptanceHash, hashLines(acceptanceSha256)],
+  ];
+};
+
+function evidence(data: SignedCertificateData, inner: number): Content {
   const labels = certificateLabels[data.locale];
   const width = (inner - GAP) / 2;
   return {
@@ -66,16 +75,12 @@ function evidence(data: CertificateData, inner: number): Content {
         [labels.address, data.ip],
         [labels.browser, data.userAgent ?? labels.unknown],
       ]),
-      factBlock(labels.hashes, width, [
-        [labels.pdfHash, hashLines(data.pdfSha256)],
-        [labels.contentHash, hashLines(data.sha256)],
-        [labels.acceptanceHash, hashLines(data.acceptanceSha256)],
-      ]),
+      factBlock(labels.hashes, width, hashFacts(data)),
     ],
   };
 }
 
-function consent({ consent: clauses, statements, locale }: CertificateData): Content {
+function consent({ consent: clauses, statements, locale }: SignedCertificateData): Content {
   const labels = certificateLabels[locale];
   return section(labels.consent, [
     ...clauses.map(({ title, text: body }, index): Content => ({
@@ -86,36 +91,89 @@ function consent({ consent: clauses, statements, locale }: CertificateData): Con
   ]);
 }
 
+/** How an acceptance came to be that staff recorded, beside what was accepted. */
+function recording(data: RecordedCertificateData, inner: number): Content {
+  const { locale, how, recordedBy, acceptedAt, file, reason } = data;
+  const labels = certificateLabels[locale].recorded;
+  const width = (inner - GAP) / 2;
+  const kept: [string, string][] = file === null ? [] : [[labels.fileHash, hashLines(file.sha256)]];
+  return [
+    {
+      margin: [0, 14, 0, 0],
+      columnGap: GAP,
+      columns: [
+        factBlock(labels.section, width, [
+          [labels.how, labels.ways[how]],
+          [labels.by, recordedBy],
+          [labels.at, acceptedAt.join('\n')],
+          [labels.file, file?.filename ?? labels.none],
+        ]),
+        factBlock(labels.hashes, width, [...hashFacts(data), ...kept]),
+      ],
+    },
+    section(labels.reason, [text(reason)]),
+  ];
+}
+
+/** What somebody typed into an acceptance beside name and title. */
+function typedIn(data: CertificateData): string {
+  if (data.kind === 'recorded') return data.reason;
+  return data.signature.kind === 'typed' ? data.signature.text : '';
+}
+
 /** Said where the fonts lack a character of who signed: the mails show it, and the record holds it. */
-const unprintable = ({ locale, name, title, signature }: CertificateData): Content[] =>
-  loadedFonts.lacks(JSON.stringify([name, title, signature.kind === 'typed' ? signature.text : '']))
+const unprintable = (data: CertificateData): Content[] =>
+  loadedFonts.lacks(JSON.stringify([data.name, data.title, typedIn(data)]))
     ? [
         {
-          ...text(documentLabels[locale].unprintable(loadedFonts.mark), { size: 7.5, color: QUIET }),
+          ...text(documentLabels[data.locale].unprintable(loadedFonts.mark), { size: 7.5, color: QUIET }),
           margin: [0, 4, 0, 0],
         },
       ]
     : [];
 
+/** What the certificate of an acceptance says of its kind: its headings, and what stands below and above the address where files are verified. */
+function partsOf(data: CertificateData, inner: number) {
+  const { locale, name, reference } = data;
+  const labels = certificateLabels[locale];
+  if (data.kind === 'signed')
+    return {
+      kind: labels.certificate,
+      intro: labels.intro(name, reference),
+      signer: labels.signer,
+      body: [signatureOf(data, inner), evidence(data, inner)],
+      end: [consent(data)],
+    };
+  const { recorded } = labels;
+  return {
+    kind: `${labels.certificate} · ${recorded.title[data.how]}`,
+    intro: recorded.intro[data.how](name, reference, data.recordedBy),
+    signer: recorded.acceptedBy,
+    body: [recording(data, inner)],
+    end: [],
+  };
+}
+
 /** Who has accepted which quote, when and how: what both sides keep beside the quote. */
 export function certificateDocument(data: CertificateData): PdfDocument {
-  const { locale, business, reference, name, title, email, total, period } = data;
+  const { locale, business, reference, name, title, email, total, period, acceptedAt, verifyUrl } = data;
   const labels = certificateLabels[locale];
   const inner = innerWidth('letter');
   const width = (inner - GAP) / 2;
+  const { kind, intro, signer, body, end } = partsOf(data, inner);
   return sheet({
     size: 'letter',
     locale,
     business,
-    title: { kind: labels.certificate, name: reference, lines: data.acceptedAt },
+    title: { kind, name: reference, lines: acceptedAt },
     content: [
-      text(labels.intro(name, reference)),
+      text(intro),
       ...unprintable(data),
       {
         margin: [0, 14, 0, 0],
         columnGap: GAP,
         columns: [
-          factBlock(labels.signer, width, [
+          factBlock(signer, width, [
             [labels.name, name],
             [labels.title, title],
             [labels.email, email],
@@ -127,10 +185,9 @@ export function certificateDocument(data: CertificateData): PdfDocument {
           ]),
         ],
       },
-      signatureOf(data, inner),
-      evidence(data, inner),
-      { ...text(labels.verify(data.verifyUrl), { size: 7.5, color: QUIET }), margin: [0, 6, 0, 0] },
-      consent(data),
+      ...body,
+      { ...text(labels.verify(verifyUrl), { size: 7.5, color: QUIET }), margin: [0, 6, 0, 0] },
+      ...end,
     ],
   });
 }

@@ -9,6 +9,8 @@ import { QuoteDeclinesRepository } from './customer-quote/quote-declines.reposit
 import { QuoteLinksRepository } from './customer-quote/quote-links.repository.js';
 import { QuoteLinksService } from './customer-quote/quote-links.service.js';
 import { ConfirmAcceptanceJob } from './jobs/confirm-acceptance.job.js';
+import { ConfirmRecordedAcceptanceJob } from './jobs/confirm-recorded-acceptance.job.js';
+import { NotifyOfRecordedAcceptanceJob } from './jobs/notify-of-recorded-acceptance.job.js';
 import { NotifyOfAcceptanceJob } from './jobs/notify-of-acceptance.job.js';
 import { SendSignCodeJob } from './jobs/send-sign-code.job.js';
 import { AcknowledgeJob } from './jobs/acknowledge.job.js';
@@ -59,6 +61,8 @@ import { QuoteVersionFilesService } from './versions/quote-version-files.service
     SendSignCodeJob,
     ConfirmAcceptanceJob,
     NotifyOfAcceptanceJob,
+    ConfirmRecordedAcceptanceJob,
+    NotifyOfRecordedAcceptanceJob,
     SignCode,
     SignCodesRepository,
     QuoteAcceptancesRepository,

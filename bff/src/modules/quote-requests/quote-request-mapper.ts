@@ -119,6 +119,7 @@ export function toQuoteVersion({
   since,
   reason,
   acceptedBy,
+  recordedAcceptance,
 }: StoredQuoteVersion): QuoteVersion {
   return {
     number,
@@ -132,6 +133,7 @@ export function toQuoteVersion({
     changes,
     ...(viewedAt === null ? {} : { viewedAt: viewedAt.toISOString() }),
     ...(acceptedBy === null ? {} : { acceptedAt: since.toISOString(), acceptedBy }),
+    ...(recordedAcceptance === null ? {} : { recordedAcceptance }),
     ...(state === 'declined' ? { declinedAt: since.toISOString() } : {}),
     ...(reason === null ? {} : { reason }),
   };

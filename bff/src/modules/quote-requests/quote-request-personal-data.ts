@@ -45,13 +45,14 @@ function toCustomersRequest({ notes: _, assignee: __, messages: ___, reminders: 
   return { ...request, versions: request.versions.map(toCustomersVersion) };
 }
 
-/** The file of a version and its certificate, as far as they were drawn. */
-function filesOf({ filename, file, certificateName, certificate }: SentQuote): PersonalFile[] {
-  const drawn = [
-    [filename, file],
-    [certificateName, certificate],
+/** The file of a version and its certificate, as far as they were drawn, and what was kept with a recorded acceptance. */
+function filesOf(sent: SentQuote): PersonalFile[] {
+  const sealed = [
+    [sent.filename, sent.file],
+    [sent.certificateName, sent.certificate],
+    [sent.acceptanceFileName, sent.acceptanceFile],
   ] as const;
-  return drawn.flatMap(([name, content]) =>
+  return sealed.flatMap(([name, content]) =>
     name === null || content === null ? [] : [{ filename: name, content: Buffer.from(content) }],
   );
 }

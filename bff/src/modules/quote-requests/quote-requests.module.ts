@@ -32,6 +32,9 @@ import { QuoteRemindersService } from './reminders/quote-reminders.service.js';
 import { QuoteAcceptancesRepository } from './signing/quote-acceptances.repository.js';
 import { QuoteSigningController } from './signing/quote-signing.controller.js';
 import { QuoteSigningService } from './signing/quote-signing.service.js';
+import { RecordedAcceptancesController } from './signing/recorded-acceptances.controller.js';
+import { RecordedAcceptancesRepository } from './signing/recorded-acceptances.repository.js';
+import { RecordedAcceptancesService } from './signing/recorded-acceptances.service.js';
 import { SignCode } from './signing/sign-code.js';
 import { SignCodesRepository } from './signing/sign-codes.repository.js';
 import { SealedFilesController } from './versions/sealed-files.controller.js';
@@ -52,6 +55,7 @@ import { QuoteVersionsService } from './versions/quote-versions.service.js';
     QuoteLinksController,
     CustomerQuoteController,
     QuoteSigningController,
+    RecordedAcceptancesController,
     QuoteMessagesController,
     CustomerMessagesController,
     QuoteRemindersController,
@@ -79,6 +83,8 @@ import { QuoteVersionsService } from './versions/quote-versions.service.js';
     SignCodesRepository,
     QuoteAcceptancesRepository,
     QuoteSigningService,
+    RecordedAcceptancesRepository,
+    RecordedAcceptancesService,
     SealedFilesRepository,
     SealedFilesService,
     QuoteMessagesRepository,

@@ -31,6 +31,6 @@ export function Endpoint(name: EndpointName): MethodDecorator {
     HttpCode(endpoint.status),
     ACCESS[endpoint.access](),
     ...(endpoint.needsProof === true ? [FreshProof()] : []),
-    RouteConfig({ failure: endpoint.failure, takesFile: endpoint.file !== undefined }),
+    RouteConfig({ failure: endpoint.failure, takesFile: (endpoint.file ?? endpoint.attachment) !== undefined }),
   );
 }

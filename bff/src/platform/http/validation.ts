@@ -6,7 +6,7 @@ import {
 } from '@nestjs/common';
 import { readIssueMessage } from '@backlot/domain/contract';
 import { type FastifyRequest } from 'fastify';
-import { safeParse, type $ZodType } from 'zod/v4/core';
+import { safeParse, type $ZodType, type output } from 'zod/v4/core';
 import { invalidFields, type ProblemException } from './problem.js';
 
 type Issues = Parameters<NonNullable<StandardSchemaValidationPipeOptions['exceptionFactory']>>[0];
@@ -28,9 +28,14 @@ export function contractValidation(): StandardSchemaValidationPipe {
   return new StandardSchemaValidationPipe({ exceptionFactory: problemOf });
 }
 
-/** The headers of a call as the contract wants them; Nest's own decorator takes no schema. */
-export const ContractHeaders = createParamDecorator((schema: $ZodType, context: ExecutionContext): unknown => {
-  const parsed = safeParse(schema, context.switchToHttp().getRequest<FastifyRequest>().headers);
+/** @throws {ProblemException} 422 with the path of each field */
+export function validate<Schema extends $ZodType>(schema: Schema, value: unknown): output<Schema> {
+  const parsed = safeParse(schema, value);
   if (!parsed.success) throw problemOf(parsed.error.issues);
   return parsed.data;
-});
+}
+
+/** The headers of a call as the contract wants them; Nest's own decorator takes no schema. */
+export const ContractHeaders = createParamDecorator((schema: $ZodType, context: ExecutionContext): unknown =>
+  validate(schema, context.switchToHttp().getRequest<FastifyRequest>().headers),
+);

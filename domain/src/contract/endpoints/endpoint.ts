@@ -20,6 +20,11 @@ export interface Endpoint {
   readonly body?: $ZodType;
   /** The body is a file of one of these media types, and the call takes it as `file`. */
   readonly file?: readonly string[];
+  /**
+   * A file of one of these media types may come beside the body, and the call takes it as `file`. It is `multipart/form-data` then: the file
+   * in the field `file`, the body in the others, which `form` reads from their texts.
+   */
+  readonly attachment?: { readonly types: readonly string[]; readonly form: $ZodType };
   /** The response is a file of this media type, and the call returns it as a `Blob`. */
   readonly download?: string;
   /** Status of success. */

@@ -3,6 +3,7 @@ import * as quoteMessages from '../quote-messages.js';
 import * as quoteReminders from '../quote-reminders.js';
 import * as quoteRequests from '../quote-requests.js';
 import * as quoteVersions from '../quote-versions.js';
+import * as recordedAcceptances from '../recorded-acceptances.js';
 import { table } from './endpoint.js';
 
 /** Quote requests, from their submission to their deletion. */
@@ -83,6 +84,41 @@ export const quoteRequestEndpoints = table({
     body: quoteVersions.quoteWithdrawalSchema,
     status: 200,
     response: quoteRequests.quoteRequestSchema,
+  },
+  recordAcceptance: {
+    method: 'POST',
+    path: '/api/quote-requests/:id/recorded-acceptance',
+    access: 'admin',
+    failure: 'acceptance-record-failed',
+    params: quoteRequests.quoteRequestIdParamsSchema,
+    headers: quoteRequests.idempotencyHeadersSchema,
+    body: recordedAcceptances.recordedAcceptanceSchema,
+    attachment: {
+      types: recordedAcceptances.ACCEPTANCE_FILE_TYPES,
+      form: recordedAcceptances.recordedAcceptanceFormSchema,
+    },
+    status: 200,
+    response: quoteRequests.quoteRequestSchema,
+  },
+  getAcceptanceCertificate: {
+    method: 'GET',
+    path: '/api/quote-requests/:id/versions/:n/certificate',
+    access: 'admin',
+    failure: 'quote-certificate-failed',
+    params: quoteVersions.quoteVersionParamsSchema,
+    download: 'application/pdf',
+    status: 200,
+    response: null,
+  },
+  getAcceptanceFile: {
+    method: 'GET',
+    path: '/api/quote-requests/:id/versions/:n/acceptance-file',
+    access: 'admin',
+    failure: 'acceptance-file-failed',
+    params: quoteVersions.quoteVersionParamsSchema,
+    download: 'application/octet-stream',
+    status: 200,
+    response: null,
   },
   assignQuoteRequest: {
     method: 'PUT',

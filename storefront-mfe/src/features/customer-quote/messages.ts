@@ -1,5 +1,12 @@
+import type { AcceptanceWay } from '@backlot/domain';
 import { QUOTE_LINK_DAYS } from '@backlot/domain';
 import { defineMessages } from '@backlot/ui-kit';
+
+/** How a customer accepted, inside a sentence. */
+const WAYS = {
+  en: { phone: 'by phone', paper: 'on paper' },
+  es: { phone: 'por teléfono', paper: 'en papel' },
+} as const;
 
 /** As the documents write it, in both languages. */
 const grouped = (count: number) => count.toLocaleString('en-US');
@@ -20,6 +27,12 @@ export const useCustomerQuoteMessages = defineMessages({
     // What its standing means
     saysAccepted: 'You accepted this quote.',
     acceptedBy: (name: string, day: string) => `Accepted by ${name} on ${day}.`,
+    /** Our staff recorded it: the customer has not signed. */
+    recordedBy: (how: AcceptanceWay, name: string, day: string) =>
+      `Recorded ${WAYS.en[how]}: our staff recorded on ${day} that ${name} accepted.`,
+    recordedNext:
+      'You did not sign it here. The quote and a certificate that says so went out by e-mail. If this is wrong, write to us or call us.',
+    saysRecorded: (how: AcceptanceWay) => `This quote was accepted ${WAYS.en[how]}, as our staff recorded.`,
     acceptedNext: 'We get in touch with you about pickup. The signed quote and its certificate went out by e-mail.',
     earlierStands: (number: number) => `Version ${number} is accepted and stands.`,
     earlierStandsUntil: (number: number) => `Version ${number} is accepted and stands until you accept this one.`,
@@ -97,6 +110,11 @@ export const useCustomerQuoteMessages = defineMessages({
     'on-hold': 'En espera',
     saysAccepted: 'Usted aceptó esta cotización.',
     acceptedBy: (name: string, day: string) => `Aceptada por ${name} el ${day}.`,
+    recordedBy: (how: AcceptanceWay, name: string, day: string) =>
+      `Registrada ${WAYS.es[how]}: nuestro personal registró el ${day} que ${name} la aceptó.`,
+    recordedNext:
+      'Usted no la firmó aquí. La cotización y un certificado que lo dice se enviaron por correo electrónico. Si no es correcto, escríbanos o llámenos.',
+    saysRecorded: (how: AcceptanceWay) => `Esta cotización se aceptó ${WAYS.es[how]}, según registró nuestro personal.`,
     acceptedNext:
       'Nos pondremos en contacto para coordinar la recogida. La cotización firmada y su certificado ya salieron por correo.',
     earlierStands: (number: number) => `La versión ${number} está aceptada y sigue en pie.`,

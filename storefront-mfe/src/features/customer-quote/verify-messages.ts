@@ -1,3 +1,4 @@
+import type { AcceptanceWay } from '@backlot/domain';
 import { defineMessages } from '@backlot/ui-kit';
 
 export const useVerifyMessages = defineMessages({
@@ -13,6 +14,9 @@ export const useVerifyMessages = defineMessages({
       `${name} is the quote ${reference}, byte for byte as we sent it on ${day}.`,
     certificateText: (name: string, reference: string, day: string) =>
       `${name} is the certificate of the quote ${reference}, which was accepted on ${day}.`,
+    /** Our staff recorded the acceptance: the customer has not signed. */
+    recordedCertificateText: (how: AcceptanceWay, name: string, reference: string, day: string) =>
+      `${name} is the certificate of the quote ${reference}, whose acceptance ${how === 'phone' ? 'by phone' : 'on paper'} our staff recorded on ${day}.`,
     unknown: 'This is not a file that we sealed',
     unknownText: (name: string) =>
       `Nothing of ours has the same bytes as ${name}. It may have been changed, printed and scanned, or saved anew by another program. Compare it with the file of our mail, or ask us.`,
@@ -32,6 +36,8 @@ export const useVerifyMessages = defineMessages({
       `${name} es la cotización ${reference}, byte por byte como la enviamos el ${day}.`,
     certificateText: (name, reference, day) =>
       `${name} es el certificado de la cotización ${reference}, que se aceptó el ${day}.`,
+    recordedCertificateText: (how, name, reference, day) =>
+      `${name} es el certificado de la cotización ${reference}, cuya aceptación ${how === 'phone' ? 'por teléfono' : 'en papel'} registró nuestro personal el ${day}.`,
     unknown: 'Este no es un archivo que hayamos sellado',
     unknownText: (name) =>
       `Nada nuestro tiene los mismos bytes que ${name}. Puede que se haya cambiado, impreso y escaneado, o guardado de nuevo con otro programa. Compárelo con el archivo de nuestro correo o pregúntenos.`,

@@ -20,6 +20,14 @@ const toTotals = ({ totals, taxBasisPoints, taxLabels }: Quoted, locale: Locale)
   total: toDollars(totals.totalCents),
 });
 
+/** Who of the staff recorded it, and what they wrote about it, is not said here: the certificate says both. */
+const toAcceptance = ({ version, name, at, how }: NonNullable<OpenedQuote['acceptance']>) => ({
+  version,
+  name,
+  at: at.toISOString(),
+  ...(how === null ? {} : { how }),
+});
+
 /** A message as its customer sees it: who of the staff wrote it is not said. */
 export const toCustomerMessage = ({ id, sender, text, at }: StoredQuoteMessage): QuoteMessage => ({
   id,
@@ -75,7 +83,7 @@ export function toCurrentQuote(
     },
     mailedVersion,
     changes: before === undefined ? [] : customerChanges(readIn, before, quoted),
-    acceptance: acceptance === null ? null : { ...acceptance, at: acceptance.at.toISOString() },
+    acceptance: acceptance === null ? null : toAcceptance(acceptance),
     messages: messages.map(toCustomerMessage),
     ...(dueAt === undefined ? {} : { answerDueAt: dueAt }),
     can: { accept: standing === 'open', decline: standing === 'open', ask: true },

@@ -12,7 +12,7 @@ import { MailedToken } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
 import { LimitLookups } from '../../../platform/http/lookup-limit.js';
 import { CustomerQuoteService } from './customer-quote.service.js';
-import { pdfAttachment } from './pdf-attachment.js';
+import { pdfAttachment } from './attachment.js';
 import { QuoteLinkGuard } from './quote-link.guard.js';
 import { readLimit } from './read-limit.js';
 import { viewerOf } from './viewer.js';

@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
-import { type QuoteReminderKind } from '@backlot/domain';
+import { type AcceptanceWay, type QuoteReminderKind } from '@backlot/domain';
 import { type EntityManager } from '@mikro-orm/postgresql';
 import canonicalize from 'canonicalize';
 import * as z from 'zod';
@@ -20,6 +20,13 @@ export type QuoteEvent =
     } & Viewer)
   | ({ readonly kind: 'code'; readonly linkId: string } & Viewer)
   | ({ readonly kind: 'accepted'; readonly linkId: string; readonly acceptanceSha256: string } & Viewer)
+  /** Of its own kind, so that nobody takes it for a customer who signed. */
+  | {
+      readonly kind: 'acceptance-recorded';
+      readonly by: string;
+      readonly how: AcceptanceWay;
+      readonly acceptanceSha256: string;
+    }
   | ({ readonly kind: 'declined'; readonly linkId: string; readonly reason: string | null } & Viewer);
 
 const lastRow = z.array(z.object({ number: z.int(), sha256: z.string() }));

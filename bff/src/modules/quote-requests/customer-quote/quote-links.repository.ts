@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LOCALES, QUOTE_LINK_DAYS, QUOTE_STATUSES, QUOTE_VERSION_STATES } from '@backlot/domain';
+import { ACCEPTANCE_WAYS, LOCALES, QUOTE_LINK_DAYS, QUOTE_STATUSES, QUOTE_VERSION_STATES } from '@backlot/domain';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod';
@@ -32,7 +32,15 @@ const openedRows = z.array(
     sha256: z.string(),
     content: z.instanceof(Uint8Array),
     /** Of the version that this customer has accepted last; null when there is none. */
-    acceptance: z.nullable(z.object({ version: z.int(), name: z.string(), at: z.coerce.date() })),
+    acceptance: z.nullable(
+      z.object({
+        version: z.int(),
+        name: z.string(),
+        at: z.coerce.date(),
+        /** Set when staff recorded it. */
+        how: z.nullable(z.enum(ACCEPTANCE_WAYS)),
+      }),
+    ),
     /** Of the version with the number before; null when there is none. */
     contentBefore: z.nullable(z.instanceof(Uint8Array)),
   }),
@@ -228,7 +236,7 @@ export async function findOpened(em: EntityManager, tokenHash: string): Promise<
        n.id as "versionId", n.number, (select state from quote_version_states where quote_version_id = n.id) as state,
        to_char(n.valid_until, 'YYYY-MM-DD') as "validUntil", n.sent_at as "sentAt", n.sha256, n.content,
        (select content from quote_versions where quote_request_id = r.id and number = n.number - 1) as "contentBefore",
-       (select jsonb_build_object('version', v.number, 'name', a.name, 'at', a.accepted_at)
+       (select jsonb_build_object('version', v.number, 'name', a.name, 'at', a.accepted_at, 'how', a.recorded_how)
         from quote_acceptances a join quote_versions v on v.id = a.quote_version_id
         where v.quote_request_id = r.id and ${isForCustomer('v')} order by v.number desc limit 1) as acceptance
      ${WORKING_LINK}`,

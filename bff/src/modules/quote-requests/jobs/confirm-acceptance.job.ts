@@ -17,7 +17,7 @@ export class ConfirmAcceptanceJob implements JobHandler<Job> {
   ) {}
 
   async handle({ id, payload: { quoteVersionId } }: DeliveredJob<Job>): Promise<void> {
-    const accepted = await this.certificates.find(quoteVersionId);
+    const accepted = await this.certificates.findSigned(quoteVersionId);
     if (accepted === undefined) return;
     const { renderAcceptanceConfirmation } = await import('../mail/acceptance.js');
     const { acceptance, content, files } = accepted;

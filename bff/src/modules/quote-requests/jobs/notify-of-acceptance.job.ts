@@ -19,7 +19,7 @@ export class NotifyOfAcceptanceJob implements JobHandler<Job> {
   ) {}
 
   async handle({ id, payload: { quoteRequestId, quoteVersionId } }: DeliveredJob<Job>): Promise<void> {
-    const accepted = await this.certificates.find(quoteVersionId);
+    const accepted = await this.certificates.findSigned(quoteVersionId);
     if (accepted === undefined) return;
     const { renderAcceptanceNotice } = await import('../mail/acceptance.js');
     const { acceptance, content, files } = accepted;

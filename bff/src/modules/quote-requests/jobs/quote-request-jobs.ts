@@ -59,6 +59,18 @@ export const quoteRequestJobs = {
     payload: aboutVersion,
     queue: 'delivery',
   }),
+  /** By names of their own, because workers of the release before would read a signature that a recorded acceptance does not have. */
+  confirmRecordedAcceptance: defineJob({
+    name: 'quote-request.confirm-recorded-acceptance',
+    payload: aboutVersion,
+    queue: 'delivery',
+  }),
+  /** The same to the staff. */
+  notifyOfRecordedAcceptance: defineJob({
+    name: 'quote-request.notify-of-recorded-acceptance',
+    payload: aboutVersion,
+    queue: 'delivery',
+  }),
   /** Of servers of the release before, which sealed nothing. */
   sendQuote: defineJob({ name: 'quote-request.send-quote', payload: aboutRequest, queue: 'delivery' }),
   /** By its own name, because servers of the release before would draw the request as it is now. */

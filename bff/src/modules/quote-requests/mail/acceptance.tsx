@@ -3,38 +3,38 @@ import { MailFrame } from '../../../platform/mail/frame/mail-frame.js';
 import { factLines, paragraph, section, wordmark, type Fact } from '../../../platform/mail/frame/plain-text.js';
 import { type RenderedMail } from '../../../platform/mail/frame/rendered-mail.js';
 import { documentLabels, type QuoteDocumentData } from '../../documents/documents.service.js';
-import { type AcceptanceContent } from '../signing/acceptance-content.js';
+import { type SignedContent } from '../signing/acceptance-content.js';
 import { customerMailMessages } from './customer-mail-messages.js';
 import { Facts, NextSteps } from './quote-sheet.js';
 import { renderStaffNotice } from './staff-notice.js';
 
 const LINE = { margin: '0 0 16px', fontSize: '15px', lineHeight: '22px' } as const;
 
-type Signature = Pick<AcceptanceContent, 'name' | 'title' | 'reference' | 'acceptedAtInMiami'>;
+type Signature = Pick<SignedContent, 'name' | 'title' | 'reference' | 'acceptedAtInMiami'>;
 
-/** To the customer who has signed, with both files attached: what was agreed, and what happens next. */
-export async function renderAcceptanceConfirmation(
+/** What the mail about an acceptance says beside what the quote does. */
+export interface AcceptanceMail {
+  readonly title: string;
+  readonly intro: string;
+  readonly facts: readonly Fact[];
+  readonly next: readonly string[];
+  readonly closing: string;
+}
+
+/** To the customer, about an acceptance. */
+export async function renderAcceptanceMail(
   document: QuoteDocumentData,
-  { name, reference, acceptedAtInMiami }: Signature,
+  { title, intro, facts, next, closing }: AcceptanceMail,
 ): Promise<RenderedMail> {
-  const { locale, business, job, total } = document;
-  const messages = customerMailMessages[locale].acceptance;
-  const labels = documentLabels[locale];
-  const title = messages.title(reference);
-  const intro = messages.intro(name);
-  const facts: readonly Fact[] = [
-    [labels.rental, job.period],
-    [labels.total, total],
-    [messages.acceptedAt, acceptedAtInMiami],
-  ];
+  const { locale, business } = document;
   return {
     subject: title,
     html: await render(
       <MailFrame locale={locale} preview={intro} title={title} business={business}>
         <Text style={LINE}>{intro}</Text>
         <Facts facts={facts} />
-        <NextSteps document={document} steps={messages.next} />
-        <Text style={{ ...LINE, margin: '16px 0 0' }}>{messages.closing}</Text>
+        <NextSteps document={document} steps={next} />
+        <Text style={{ ...LINE, margin: '16px 0 0' }}>{closing}</Text>
       </MailFrame>,
     ),
     text: [
@@ -42,11 +42,27 @@ export async function renderAcceptanceConfirmation(
       title,
       paragraph(intro),
       factLines(facts),
-      section(labels.next, messages.next.map((step, index) => paragraph(`${index + 1}. ${step}`)).join('\n')),
-      paragraph(messages.closing),
+      section(documentLabels[locale].next, next.map((step, index) => paragraph(`${index + 1}. ${step}`)).join('\n')),
+      paragraph(closing),
       `-- \n${business.name}\n${business.phone}\n${business.email}\n`,
     ].join('\n\n'),
   };
+}
+
+/** To the customer who has signed, with both files attached: what was agreed, and what happens next. */
+export function renderAcceptanceConfirmation(
+  document: QuoteDocumentData,
+  { name, reference, acceptedAtInMiami }: Signature,
+): Promise<RenderedMail> {
+  const { locale, job, total } = document;
+  const { title, intro, acceptedAt, next, closing } = customerMailMessages[locale].acceptance;
+  const labels = documentLabels[locale];
+  const facts: readonly Fact[] = [
+    [labels.rental, job.period],
+    [labels.total, total],
+    [acceptedAt, acceptedAtInMiami],
+  ];
+  return renderAcceptanceMail(document, { title: title(reference), intro: intro(name), facts, next, closing });
 }
 
 /** To the staff, with both files attached: who has signed which quote. */

@@ -91,6 +91,25 @@ export const customerMailMessages = defineTexts({
       closing:
         'To change something, reply to this mail. A change comes as a new version of the quote, for you to accept.',
     },
+    /** Staff recorded that the customer accepted: it must never read as if they had signed. */
+    recordedAcceptance: {
+      title: {
+        phone: (reference: string) => `We recorded your acceptance of the quote ${reference} by phone`,
+        paper: (reference: string) => `We recorded your acceptance of the quote ${reference} on paper`,
+      },
+      intro: {
+        phone: (name: string) =>
+          `Our staff recorded that ${name} accepted this quote by phone. You did not sign it online. The quote and a certificate that says so are attached. Please keep both.`,
+        paper: (name: string) =>
+          `Our staff recorded that ${name} accepted this quote on paper. You did not sign it online. The quote and a certificate that says so are attached. Please keep both.`,
+      },
+      acceptedBy: 'Accepted by',
+      recorded: 'Recorded',
+      how: { phone: 'By phone', paper: 'On paper' },
+      recordedAt: 'Recorded at',
+      reason: 'Reason',
+      closing: 'If you did not accept this quote, reply to this mail or call us at once.',
+    },
   },
   es: {
     hello: (name) => (name === undefined ? 'Hola:' : `Hola, ${name}:`),
@@ -181,6 +200,24 @@ export const customerMailMessages = defineTexts({
       ],
       closing:
         'Si quiere cambiar algo, responda a este correo. Un cambio llega como una versión nueva de la cotización, que usted acepta.',
+    },
+    recordedAcceptance: {
+      title: {
+        phone: (reference) => `Registramos su aceptación por teléfono de la cotización ${reference}`,
+        paper: (reference) => `Registramos su aceptación en papel de la cotización ${reference}`,
+      },
+      intro: {
+        phone: (name) =>
+          `Nuestro personal registró que ${name} aceptó esta cotización por teléfono. Usted no la firmó en línea. Adjuntamos la cotización y un certificado que lo dice. Guarde ambos.`,
+        paper: (name) =>
+          `Nuestro personal registró que ${name} aceptó esta cotización en papel. Usted no la firmó en línea. Adjuntamos la cotización y un certificado que lo dice. Guarde ambos.`,
+      },
+      acceptedBy: 'Aceptada por',
+      recorded: 'Registrada',
+      how: { phone: 'Por teléfono', paper: 'En papel' },
+      recordedAt: 'Registrada el',
+      reason: 'Motivo',
+      closing: 'Si usted no aceptó esta cotización, responda a este correo o llámenos de inmediato.',
     },
   },
 });

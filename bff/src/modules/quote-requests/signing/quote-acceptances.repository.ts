@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { INITIAL_QUOTE_STATUS, quoteVersionReference, type Day, type Locale } from '@backlot/domain';
+import { quoteVersionReference, type Day, type Locale } from '@backlot/domain';
 import { type quoteAcceptanceSchema } from '@backlot/domain/contract';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -11,14 +11,13 @@ import { recordQuoteEvent } from '../customer-quote/quote-events.repository.js';
 import { findOpened, requestOfLink, type OpenedQuote } from '../customer-quote/quote-links.repository.js';
 import { type Viewer } from '../customer-quote/viewer.js';
 import { quoteRequestJobs } from '../jobs/quote-request-jobs.js';
-import { lockQuoteRequest, writeRevision } from '../quote-request-edits.repository.js';
+import { lockQuoteRequest } from '../quote-request-edits.repository.js';
 import { type QuoteRequestRecord } from '../quote-request.entity.js';
-import { reviseStatus } from '../quote-request-revision.js';
-import { endOpenVersion } from '../versions/stored-quote-versions.repository.js';
 import { type SealedFile } from '../versions/quote-version-files.repository.js';
 import { sealAcceptance } from './acceptance-content.js';
 import { SignCode } from './sign-code.js';
 import { countWrongTry, endCode, findLiveCode, type LiveSignCode } from './sign-codes.repository.js';
+import { approvePending, findAttempt, findFileHash, insertAcceptance } from './stored-acceptances.repository.js';
 
 /** What a customer signs, as it came. */
 export type Acceptance = z.output<typeof quoteAcceptanceSchema>;
@@ -36,8 +35,6 @@ export interface AcceptanceContext extends Viewer {
 /** What came of an acceptance. */
 export type AcceptanceOutcome = 'done' | 'expired-link' | Ended | 'stale' | 'pending' | 'wrong-code' | 'key-used';
 
-const fileRows = z.array(z.object({ sha256: z.string() }));
-const attemptRows = z.array(z.object({ fingerprint: z.string() }));
 const storedRows = z.array(
   z.object({
     quoteRequestId: z.nullable(z.uuid()),
@@ -185,35 +182,11 @@ async function write(
     { ip, userAgent },
     { locale, codeMailedAt: code.mailedAt, at },
   );
-  await endOpenVersion(em, request.id, { state: 'accepted', at, reason: null });
-  await em.execute(
-    `insert into quote_acceptances
-       (quote_version_id, pdf_sha256, name, accepted_at, content, sha256, idempotency_key, fingerprint)
-     values (?, ?, ?, ?, ?, ?, ?, ?)`,
-    [versionId, pdfSha256, name, at, sealed.bytes, sealed.sha256, idempotencyKey, fingerprint],
-    'run',
-  );
+  const attempt = { idempotencyKey, fingerprint };
+  await insertAcceptance(em, request.id, { versionId, pdfSha256, name, sealed, ...attempt }, at);
   const event = { kind: 'accepted', linkId, acceptanceSha256: sealed.sha256, ip, userAgent } as const;
   await recordQuoteEvent(em, versionId, event, at);
-  const revision = request.status === INITIAL_QUOTE_STATUS ? reviseStatus(request.status, 'approved') : undefined;
-  if (revision !== undefined) await writeRevision(em, request, revision, { by: byCustomer(linkId), at });
-}
-
-/** What was signed by this key; undefined when nothing was. */
-async function findAttempt(em: EntityManager, quoteRequestId: string, key: string): Promise<string | undefined> {
-  const rows: unknown = await em.execute(
-    `select a.fingerprint from quote_acceptances a join quote_versions v on v.id = a.quote_version_id
-     where v.quote_request_id = ? and a.idempotency_key = ?`,
-    [quoteRequestId, key],
-  );
-  return attemptRows.parse(rows)[0]?.fingerprint;
-}
-
-async function findFileHash(em: EntityManager, versionId: string): Promise<string | undefined> {
-  const rows: unknown = await em.execute('select sha256 from quote_version_files where quote_version_id = ?', [
-    versionId,
-  ]);
-  return fileRows.parse(rows)[0]?.sha256;
+  await approvePending(em, request, { by: byCustomer(linkId), at });
 }
 
 /** Of what is signed. Not of the code, which could be told from it. */

@@ -5,15 +5,20 @@ import { DocumentsService, type CertificateData, type PdfFile } from '../../docu
 import { drawingFailure } from '../drawing-failure.js';
 import { readContent, type QuoteContent } from '../versions/quote-content.js';
 import { QuoteVersionFilesService } from '../versions/quote-version-files.service.js';
-import { readAcceptance, type AcceptanceContent } from './acceptance-content.js';
+import {
+  readAcceptance,
+  type AcceptanceContent,
+  type RecordedContent,
+  type SignedContent,
+} from './acceptance-content.js';
 import { QuoteAcceptancesRepository } from './quote-acceptances.repository.js';
 import { miamiTime, utcTime } from './signing-time.js';
 
 /** An acceptance with its two files, as both sides get them. */
-export interface AcceptedQuote {
+export interface AcceptedQuote<Acceptance extends AcceptanceContent = AcceptanceContent> {
   /** Null when the request is gone. */
   readonly quoteRequestId: string | null;
-  readonly acceptance: AcceptanceContent;
+  readonly acceptance: Acceptance;
   readonly content: QuoteContent;
   readonly files: readonly PdfFile[];
 }
@@ -33,8 +38,19 @@ export class QuoteCertificatesService {
     this.#origin = publicOrigin;
   }
 
-  /** Undefined when it was erased. */
-  async find(versionId: string): Promise<AcceptedQuote | undefined> {
+  /** An acceptance that the customer signed; undefined when it was erased. */
+  async findSigned(versionId: string): Promise<AcceptedQuote<SignedContent> | undefined> {
+    const accepted = await this.#find(versionId);
+    return accepted?.acceptance.format === 1 ? { ...accepted, acceptance: accepted.acceptance } : undefined;
+  }
+
+  /** An acceptance that staff recorded; undefined when it was erased. */
+  async findRecorded(versionId: string): Promise<AcceptedQuote<RecordedContent> | undefined> {
+    const accepted = await this.#find(versionId);
+    return accepted?.acceptance.format === 2 ? { ...accepted, acceptance: accepted.acceptance } : undefined;
+  }
+
+  async #find(versionId: string): Promise<AcceptedQuote | undefined> {
     const stored = await this.acceptances.find(versionId);
     if (stored === undefined) return undefined;
     const acceptance = readAcceptance(stored.content);
@@ -59,14 +75,13 @@ export class QuoteCertificatesService {
 }
 
 function toCertificateData(
-  { signature, consent, ...signed }: AcceptanceContent,
+  acceptance: AcceptanceContent,
   { document, locale, startDate, endDate }: QuoteContent,
   acceptanceSha256: string,
   origin: string,
 ): CertificateData {
-  const { name, title, email, reference, ip, userAgent, pdfSha256, sha256 } = signed;
-  const acceptedAt = new Date(signed.acceptedAt);
-  return {
+  const { name, title, email, reference, pdfSha256, sha256, acceptedAt, acceptedAtInMiami } = acceptance;
+  const accepted = {
     locale,
     business: document.business,
     reference,
@@ -75,17 +90,31 @@ function toCertificateData(
     name,
     title,
     email,
-    signature:
-      signature.kind === 'typed' ? signature : { ...signature, width: SIGNATURE_WIDTH, height: SIGNATURE_HEIGHT },
-    acceptedAt: [utcTime(acceptedAt), signed.acceptedAtInMiami],
-    codeMailedAt: miamiTime(new Date(signed.codeMailedAt)),
-    ip,
-    userAgent,
+    acceptedAt: [utcTime(new Date(acceptedAt)), acceptedAtInMiami],
     pdfSha256,
     sha256,
     acceptanceSha256,
     verifyUrl: origin + localizedPath(QUOTE_VERIFY_PATH, locale),
+  };
+  return acceptance.format === 1
+    ? { ...accepted, ...toSignedPart(acceptance) }
+    : { ...accepted, ...toRecordedPart(acceptance) };
+}
+
+function toSignedPart({ signature, consent, codeMailedAt, ip, userAgent }: SignedContent) {
+  return {
+    kind: 'signed' as const,
+    signature:
+      signature.kind === 'typed' ? signature : { ...signature, width: SIGNATURE_WIDTH, height: SIGNATURE_HEIGHT },
+    codeMailedAt: miamiTime(new Date(codeMailedAt)),
+    ip,
+    userAgent,
     consent: consent.clauses,
     statements: consent.statements,
   };
+}
+
+function toRecordedPart({ how, reason, recordedBy, file }: RecordedContent) {
+  const kept = file === null ? null : { filename: file.filename, sha256: file.sha256 };
+  return { kind: 'recorded' as const, how, reason, recordedBy, file: kept };
 }

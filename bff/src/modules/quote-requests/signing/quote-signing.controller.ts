@@ -6,7 +6,7 @@ import { MailedToken } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
 import { LimitLookups } from '../../../platform/http/lookup-limit.js';
 import { ContractHeaders } from '../../../platform/http/validation.js';
-import { pdfAttachment } from '../customer-quote/pdf-attachment.js';
+import { pdfAttachment } from '../customer-quote/attachment.js';
 import { QuoteLinkGuard } from '../customer-quote/quote-link.guard.js';
 import { readLimit } from '../customer-quote/read-limit.js';
 import { viewerOf } from '../customer-quote/viewer.js';

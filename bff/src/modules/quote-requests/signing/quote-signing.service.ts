@@ -1,15 +1,13 @@
-import { businessToday, message, SIGN_CODE_WAIT_SECONDS, type Locale, type Message } from '@backlot/domain';
+import { businessToday, message, SIGN_CODE_WAIT_SECONDS, type Locale } from '@backlot/domain';
 import { Injectable } from '@nestjs/common';
 import { invalidFields, linkExpired, ProblemException, rowNotFound } from '../../../platform/http/problem.js';
 import { tokenHashOf } from '../../../platform/opaque-token.js';
 import { notOpen } from '../customer-quote/not-open.js';
 import { type Viewer } from '../customer-quote/viewer.js';
 import { type SealedFile } from '../versions/quote-version-files.repository.js';
+import { pending } from './pending.js';
 import { QuoteAcceptancesRepository, type Acceptance, type AcceptanceOutcome } from './quote-acceptances.repository.js';
 import { SignCodesRepository } from './sign-codes.repository.js';
-
-/** How soon to ask again for what is being drawn. */
-const PENDING_SECONDS = 5;
 
 /** How an acceptance comes in. */
 export interface Attempt {
@@ -97,9 +95,3 @@ function refusalOf(outcome: Exclude<AcceptanceOutcome, 'done'>): ProblemExceptio
       return notOpen('quote-accept-failed', outcome);
   }
 }
-
-const pending = (failure: 'quote-accept-failed' | 'quote-certificate-failed', detail: Message) =>
-  new ProblemException(
-    { status: 503, title: message(failure), detail, code: 'unavailable' },
-    { 'retry-after': String(PENDING_SECONDS) },
-  );

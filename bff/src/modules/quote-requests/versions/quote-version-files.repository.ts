@@ -33,11 +33,14 @@ const sentRows = z.array(
     events: z.array(z.record(z.string(), z.unknown())),
     /** Its reminders, oldest first. */
     reminders: z.array(z.object({ kind: z.string(), queuedAt: z.coerce.date() })),
-    /** What was recorded when it was signed; null: it was not. */
+    /** What was sealed when it was accepted; null: it was not. */
     acceptance: z.nullable(z.record(z.string(), z.unknown())),
     /** Null until the certificate was drawn. */
     certificateName: z.nullable(z.string()),
     certificate: z.nullable(z.instanceof(Uint8Array)),
+    /** What staff kept with an acceptance that they recorded; null: nothing. */
+    acceptanceFileName: z.nullable(z.string()),
+    acceptanceFile: z.nullable(z.instanceof(Uint8Array)),
   }),
 );
 export type SentQuote = z.output<typeof sentRows>[number];
@@ -79,10 +82,12 @@ export class QuoteVersionFilesRepository {
           from quote_events e where e.quote_version_id = v.id) as events,
          (select coalesce(jsonb_agg(jsonb_build_object('kind', m.kind, 'queuedAt', m.queued_at) order by m.queued_at), '[]')
           from quote_reminders m where m.quote_version_id = v.id) as reminders,
-         convert_from(a.content, 'UTF8')::jsonb as acceptance, c.filename as "certificateName", c.content as certificate
+         convert_from(a.content, 'UTF8')::jsonb as acceptance, c.filename as "certificateName", c.content as certificate,
+         k.filename as "acceptanceFileName", k.content as "acceptanceFile"
        from quote_versions v left join quote_version_files f on f.quote_version_id = v.id
        left join quote_acceptances a on a.quote_version_id = v.id
        left join quote_certificates c on c.quote_version_id = v.id
+       left join quote_acceptance_files k on k.quote_version_id = v.id
        where lower(v.customer_email) = lower(?) order by v.sent_at, v.number`,
       [email],
     );

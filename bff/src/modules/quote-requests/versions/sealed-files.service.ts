@@ -11,9 +11,14 @@ export class SealedFilesService {
   async verify(sha256: string): Promise<VerifiedQuoteFile> {
     const found = await this.files.find(sha256);
     if (found === undefined) return { file: null };
-    const { kind, reference, number, sealedAt } = found;
+    const { kind, reference, number, sealedAt, how } = found;
     return {
-      file: { kind, reference: quoteVersionReference(reference, number), sealedAt: sealedAt.toISOString() },
+      file: {
+        kind,
+        reference: quoteVersionReference(reference, number),
+        sealedAt: sealedAt.toISOString(),
+        ...(how === null ? {} : { how }),
+      },
     };
   }
 }

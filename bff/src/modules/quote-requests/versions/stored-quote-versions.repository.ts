@@ -1,4 +1,4 @@
-import { QUOTE_VERSION_STATES, type QuoteVersionState } from '@backlot/domain';
+import { ACCEPTANCE_WAYS, QUOTE_VERSION_STATES, type QuoteVersionState } from '@backlot/domain';
 import { quoteChangeSchema } from '@backlot/domain/contract';
 import { type EntityManager } from '@mikro-orm/postgresql';
 import * as z from 'zod';
@@ -22,6 +22,16 @@ const versionRows = z.array(
     reason: z.nullable(z.string()),
     /** The name that signed it. */
     acceptedBy: z.nullable(z.string()),
+    /** What staff recorded of its acceptance; null: it was signed, or not accepted. */
+    recordedAcceptance: z.nullable(
+      z.object({
+        how: z.enum(ACCEPTANCE_WAYS),
+        by: z.string(),
+        reason: z.string(),
+        /** Name of the kept file. */
+        file: z.nullable(z.string()),
+      }),
+    ),
   }),
 );
 const contentRow = z.array(z.object({ content: z.instanceof(Uint8Array) }));
@@ -35,6 +45,10 @@ export interface StoredQuoteVersions {
   readonly lastContent: Uint8Array | undefined;
 }
 
+/** Of the acceptance `a`. */
+const RECORDED = `(select jsonb_build_object('how', content ->> 'how', 'by', content ->> 'recordedBy', 'reason', content ->> 'reason',
+    'file', content #>> '{file,filename}') from (select convert_from(a.content, 'UTF8')::jsonb as content) sealed)`;
+
 /** As the transaction of `em` sees them. */
 export async function readQuoteVersions(em: EntityManager, quoteRequestId: string): Promise<StoredQuoteVersions> {
   const versions = versionRows.parse(
@@ -42,11 +56,12 @@ export async function readQuoteVersions(em: EntityManager, quoteRequestId: strin
       `select v.number, s.state, v.sent_at as "sentAt", v.sent_by_email as "sentBy",
          to_char(v.valid_until, 'YYYY-MM-DD') as "validUntil", v.sha256, f.sha256 as "pdfSha256",
          v.total_cents as "totalCents", v.changes, s.since, s.reason,
-         (select name from quote_acceptances a where a.quote_version_id = v.id) as "acceptedBy",
+         a.name as "acceptedBy", case when a.recorded_how is not null then ${RECORDED} end as "recordedAcceptance",
          (select min(e.at) from quote_events e where e.quote_version_id = v.id and e.kind = 'viewed') as "viewedAt"
        from quote_versions v
        join quote_version_states s on s.quote_version_id = v.id
        left join quote_version_files f on f.quote_version_id = v.id
+       left join quote_acceptances a on a.quote_version_id = v.id
        where v.quote_request_id = ? order by v.number desc`,
       [quoteRequestId],
     ),

@@ -24,8 +24,9 @@ const asAccepted = (quote: CurrentQuote, { version, name }: QuoteAcceptance): Cu
   can: { ...quote.can, accept: false, decline: false },
 });
 
+/** Whether it was signed so. What staff recorded meanwhile, by the same name or not, is no signature. */
 const isAcceptedSo = (quote: CurrentQuote | undefined, { version, name }: QuoteAcceptance): boolean =>
-  quote?.acceptance?.version === version && quote.acceptance.name === name;
+  quote?.acceptance?.version === version && quote.acceptance.name === name && quote.acceptance.how === undefined;
 
 /** Accepts a version of the quote, once at a time. */
 export function useAcceptQuote(

@@ -8,12 +8,12 @@ import { STANDING_LOOKS } from '../rules/standing-look.ts';
 import classes from './customer-quote.module.css';
 
 /** What its standing means for its customer; nothing for an open quote. */
-export function useStandingText({ standing, version }: CurrentQuote): string {
+export function useStandingText({ standing, version, acceptance }: CurrentQuote): string {
   const messages = useCustomerQuoteMessages();
   const locale = useLocale();
   const texts: Readonly<Record<QuoteStanding, string>> = {
     open: '',
-    accepted: messages.saysAccepted,
+    accepted: acceptance?.how === undefined ? messages.saysAccepted : messages.saysRecorded(acceptance.how),
     declined: messages.saysDeclined,
     superseded: messages.saysSuperseded,
     withdrawn: messages.saysWithdrawn,
@@ -23,13 +23,16 @@ export function useStandingText({ standing, version }: CurrentQuote): string {
   return texts[standing];
 }
 
-/** Who has accepted which version; nothing when none was accepted. */
+/** Who has accepted which version, and that staff recorded it where they did; nothing when none was accepted. */
 function useAcceptanceText({ acceptance, standing, version }: CurrentQuote): string | undefined {
   const messages = useCustomerQuoteMessages();
   const locale = useLocale();
   if (acceptance === null) return undefined;
-  const by = messages.acceptedBy(acceptance.name, formatDay(businessToday(new Date(acceptance.at)), locale));
-  if (acceptance.version === version.number) return `${by} ${messages.acceptedNext}`;
+  const { name, at, how } = acceptance;
+  const day = formatDay(businessToday(new Date(at)), locale);
+  const by = how === undefined ? messages.acceptedBy(name, day) : messages.recordedBy(how, name, day);
+  const next = how === undefined ? messages.acceptedNext : messages.recordedNext;
+  if (acceptance.version === version.number) return `${by} ${next}`;
   const stands = standing === 'open' ? messages.earlierStandsUntil : messages.earlierStands;
   return `${stands(acceptance.version)} ${by}`;
 }

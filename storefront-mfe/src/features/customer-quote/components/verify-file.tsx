@@ -21,12 +21,16 @@ function Verified({ name, sha256, found }: Extract<Verification, { status: 'veri
         {fingerprint}
       </Notice>
     );
-  const { kind, reference, sealedAt } = found;
+  const { kind, reference, sealedAt, how } = found;
   const day = formatDay(businessToday(new Date(sealedAt)), locale);
   const isQuote = kind === 'quote';
+  const certificateText =
+    how === undefined
+      ? messages.certificateText(name, reference, day)
+      : messages.recordedCertificateText(how, name, reference, day);
   return (
     <Notice kind="good" title={isQuote ? messages.sealedQuote : messages.sealedCertificate}>
-      {(isQuote ? messages.quoteText : messages.certificateText)(name, reference, day)}
+      {isQuote ? messages.quoteText(name, reference, day) : certificateText}
       {fingerprint}
     </Notice>
   );

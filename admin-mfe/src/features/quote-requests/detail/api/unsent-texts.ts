@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createAttemptKey } from '../rules/attempt-key.ts';
 
 /** A text that is typed for a request and that the server does not have yet. */
 export type UnsentText = {
@@ -35,14 +36,10 @@ export function typeUnsentText(id: string, text: string): void {
   store(id, text.trim() === '' ? { ...NOTHING, text } : { ...readUnsentText(id), text });
 }
 
-// Not crypto.randomUUID: that one is missing on pages without TLS.
-const createKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /** Marks the text as being sent, and gives the key that it is sent with: that of the last try unless the text is another one. */
 export function beginSending(id: string, text: string): string {
   const before = readUnsentText(id);
-  const attempt = before.attempt?.text === text ? before.attempt : { text, key: createKey() };
+  const attempt = before.attempt?.text === text ? before.attempt : { text, key: createAttemptKey() };
   store(id, { ...before, attempt, isSending: true, failure: undefined });
   return attempt.key;
 }

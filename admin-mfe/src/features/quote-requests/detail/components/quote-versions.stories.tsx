@@ -170,3 +170,67 @@ export const WithdrawalRefused: Story = {
     await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('In repair');
   },
 };
+
+const recordedOnPaper = {
+  state: 'accepted',
+  acceptedAt: ago(2),
+  acceptedBy: 'Ana Ruiz',
+  recordedAcceptance: {
+    how: 'paper',
+    by: 'dolores@backlot.example',
+    reason: 'Ana brought the signed print to the counter.',
+    file: 'acceptance-BL-2611-0042-1.pdf',
+  },
+} as const;
+/** The customer has not signed: staff recorded it. */
+export const RecordedAcceptance: Story = {
+  args: { request: request({ versions: [version(recordedOnPaper)] }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Accepted on paper by Ana Ruiz, recorded by dolores/u)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Kept file of BL-2611-0042-1' })).toBeVisible();
+  },
+};
+export const RecordedAcceptanceNarrowDark: Story = {
+  ...RecordedAcceptance,
+  globals: { ...NARROW, scheme: 'dark' },
+};
+
+const record = `POST ${PATH}/recorded-acceptance`;
+const openRecording = async (canvas: Canvas) => {
+  const name = 'Record an acceptance of BL-2611-0042-6';
+  await userEvent.click(canvas.getByRole('button', { name }));
+  const dialog = await screen.findByRole('dialog', { name });
+  await waitFor(() => expect(dialog).toBeVisible());
+  return within(dialog);
+};
+export const RecordsAnAcceptance: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await openRecording(canvas);
+    await expect(dialog.getByLabelText('How it was accepted')).toHaveValue('phone');
+    await expect(dialog.getByLabelText('File (optional)')).toBeVisible();
+  },
+};
+export const RecordsAnAcceptanceNarrow: Story = { ...RecordsAnAcceptance, globals: NARROW };
+export const RecordingWithErrors: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await openRecording(canvas);
+    await userEvent.selectOptions(dialog.getByLabelText('How it was accepted'), 'paper');
+    await userEvent.click(dialog.getByRole('button', { name: 'Record acceptance' }));
+    await expect(dialog.getByText('Choose a scan or a photograph of the paper')).toBeVisible();
+    await waitFor(() => expect(dialog.getByLabelText('Who accepted')).toHaveFocus());
+  },
+};
+/** What was typed stays, and the dialog says why. */
+export const RecordingRefused: Story = {
+  beforeEach: respondWith(
+    responses(request(), { [record]: errorResponse(403, 'forbidden', 'Failed to record the acceptance') }),
+  ),
+  play: async ({ canvas }) => {
+    const dialog = await openRecording(canvas);
+    await userEvent.type(dialog.getByLabelText('Who accepted'), 'Ana Ruiz');
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Ana called');
+    await userEvent.click(dialog.getByRole('button', { name: 'Record acceptance' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Failed to record the acceptance: Unknown error.');
+    await expect(dialog.getByLabelText('Reason')).toHaveValue('Ana called');
+  },
+};
