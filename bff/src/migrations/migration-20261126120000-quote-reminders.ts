@@ -5,10 +5,11 @@ export class QuoteReminders20261126120000 extends OnlineMigration {
   override name = '20261126120000-quote-reminders';
 
   override async up(): Promise<void> {
-    // A constant default: the rows are not rewritten, and servers of the release before insert requests that get reminders.
+    // Constant defaults: the rows are not rewritten, and servers of the release before insert requests that get reminders.
     await this.change([
       'alter table quote_requests add column if not exists are_reminders_on boolean not null default true',
     ]);
+    await this.change(['alter table deliveries add column if not exists is_reminder boolean not null default false']);
     // No foreign key to the delivery: that goes with its request, and what was sent of a version stays with the version.
     await this.change([
       `create table if not exists quote_reminders (
@@ -19,27 +20,14 @@ export class QuoteReminders20261126120000 extends OnlineMigration {
          primary key (quote_version_id, kind)
        )`,
     ]);
-    await this.#allowDeliveries();
     // Versions by their last day: the hourly run reads those around today.
     await this.createIndex({ name: 'quote_versions_by_last_day', definition: 'quote_versions (valid_until)' });
   }
 
-  async #allowDeliveries(): Promise<void> {
-    await this.change([
-      'alter table deliveries drop constraint if exists deliveries_kind_check',
-      `alter table deliveries add constraint deliveries_kind_check
-         check (kind in ('acknowledgement', 'staff-notification', 'quote', 'quote-reminder')) not valid`,
-    ]);
-    // Reads the rows under a lock that lets others write.
-    await this.change(['alter table deliveries validate constraint deliveries_kind_check']);
-  }
-
   override async down(): Promise<void> {
     await this.change([
-      "delete from deliveries where kind = 'quote-reminder'",
-      'alter table deliveries drop constraint deliveries_kind_check',
-      `alter table deliveries add constraint deliveries_kind_check
-         check (kind in ('acknowledgement', 'staff-notification', 'quote'))`,
+      'delete from deliveries where is_reminder',
+      'alter table deliveries drop column is_reminder',
       'drop index quote_versions_by_last_day',
       'drop table quote_reminders',
       'alter table quote_requests drop column are_reminders_on',

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type NewJobPayload } from '../../platform/queue/jobs.js';
 import { OutboxRepository } from '../../platform/queue/outbox.repository.js';
 import { DeliveryEntity, type DeliveryRecord } from './delivery.entity.js';
-import { DELIVERY_JOBS } from './jobs/quote-request-jobs.js';
+import { quoteRequestJobs } from './jobs/quote-request-jobs.js';
 
 /** The account of the mails. A mail of which there is none, because its request is gone, changes nothing. */
 @Injectable()
@@ -15,17 +15,17 @@ export class DeliveriesRepository {
 
   /** Queues a version of the quote for the customer, with the transaction of `em`: the job and the account of it exist together or not at all. */
   async enqueueQuote(em: EntityManager, quoteRequestId: string, quoteVersionId: string): Promise<void> {
-    const id = await this.outbox.enqueue(em, DELIVERY_JOBS.quote, { quoteRequestId, quoteVersionId });
-    await insert(em, { id, quoteRequestId, kind: 'quote' });
+    const id = await this.outbox.enqueue(em, quoteRequestJobs.sendQuoteVersion, { quoteRequestId, quoteVersionId });
+    await insert(em, { id, quoteRequestId, isReminder: false });
   }
 
   /** The same for a reminder of it. @returns the id of the mail */
   async enqueueReminder(
     em: EntityManager,
-    reminder: NewJobPayload<(typeof DELIVERY_JOBS)['quote-reminder']>,
+    reminder: NewJobPayload<typeof quoteRequestJobs.sendQuoteReminder>,
   ): Promise<string> {
-    const id = await this.outbox.enqueue(em, DELIVERY_JOBS['quote-reminder'], reminder);
-    await insert(em, { id, quoteRequestId: reminder.quoteRequestId, kind: 'quote-reminder' });
+    const id = await this.outbox.enqueue(em, quoteRequestJobs.sendQuoteReminder, reminder);
+    await insert(em, { id, quoteRequestId: reminder.quoteRequestId, isReminder: true });
     return id;
   }
 
@@ -59,11 +59,11 @@ export class DeliveriesRepository {
 
 async function insert(
   em: EntityManager,
-  { id, quoteRequestId, kind }: Pick<DeliveryRecord, 'id' | 'quoteRequestId' | 'kind'>,
+  { id, quoteRequestId, isReminder }: Pick<DeliveryRecord, 'id' | 'quoteRequestId' | 'isReminder'>,
 ): Promise<void> {
   await em.execute(
-    'insert into deliveries (id, quote_request_id, kind) values (?, ?, ?)',
-    [id, quoteRequestId, kind],
+    "insert into deliveries (id, quote_request_id, kind, is_reminder) values (?, ?, 'quote', ?)",
+    [id, quoteRequestId, isReminder],
     'run',
   );
 }

@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
-export const DELIVERY_KINDS = ['acknowledgement', 'staff-notification', 'quote', 'quote-reminder'] as const;
+export const DELIVERY_KINDS = ['acknowledgement', 'staff-notification', 'quote'] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
 /** A mail about a request and what has become of it. */
@@ -12,6 +12,8 @@ export const DeliveryEntity = defineEntity({
     id: p.uuid().primary(),
     quoteRequestId: p.uuid(),
     kind: p.enum(DELIVERY_KINDS).columnType('text'),
+    /** Reminds of a quote: a `quote` for servers of the release before, whose contract knows no other kind. */
+    isReminder: p.boolean().default(false),
     state: p.enum(['waiting', 'sent', 'failed'] as const).columnType('text'),
     /** Number of times that it was handed to the mail server. */
     attempts: p.integer(),

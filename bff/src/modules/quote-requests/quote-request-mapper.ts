@@ -163,6 +163,7 @@ function toChange({
 function toDelivery({
   id,
   kind,
+  isReminder,
   state,
   attempts,
   lastError,
@@ -171,7 +172,7 @@ function toDelivery({
 }: FullQuoteRequest['deliveries'][number]): Delivery {
   return {
     id,
-    kind,
+    kind: isReminder ? 'quote-reminder' : kind,
     state,
     attempts,
     lastError,

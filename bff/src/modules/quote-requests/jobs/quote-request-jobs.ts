@@ -91,5 +91,4 @@ export const DELIVERY_JOBS = {
   acknowledgement: quoteRequestJobs.acknowledge,
   'staff-notification': quoteRequestJobs.notifyStaff,
   quote: quoteRequestJobs.sendQuoteVersion,
-  'quote-reminder': quoteRequestJobs.sendQuoteReminder,
 } as const satisfies Record<DeliveryKind, JobDefinition>;
