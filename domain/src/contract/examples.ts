@@ -1,4 +1,3 @@
-import { message } from '../messages/message.js';
 import { accountExamples } from './account-examples.js';
 import { activityExamples } from './activity-examples.js';
 import { ADDED_AT, CHANGED_AT, EMAIL, type CallExample } from './call-example.js';
@@ -6,10 +5,10 @@ import { customerQuoteExamples } from './customer-quote-examples.js';
 import { recordedAcceptance } from './recorded-acceptance-examples.js';
 import type { EndpointName, Endpoints } from './endpoints.js';
 import type { Equipment, EquipmentInput } from './equipment.js';
-import type { Problem } from './problem.js';
 import { projectDetailsSchema, type QuoteRequest, type QuoteRequestItem } from './quote-requests.js';
 import type { ReportFigures } from './reports.js';
-import { toProblem, type ProblemFields } from './server-problem.js';
+
+export { problemExamples } from './problem-examples.js';
 
 /*
  * One believable message each, for those who read the description of the API. Names, addresses and numbers are samples
@@ -369,41 +368,3 @@ export const examples: { readonly [Name in EndpointName]: CallExample<Endpoints[
   getHealth: { response: { status: 'ok' } },
   getReadiness: { response: { status: 'ready', checks: { database: 'up' } } },
 };
-
-const requestId = '0f1c7a52-8c1e-4f0b-9a44-2f4c1f6f7d10';
-const problem = (fields: ProblemFields): Problem => ({ ...toProblem(fields), requestId });
-
-/** A failure of each kind. `title` is for people, `code` for programs. */
-export const problemExamples = {
-  401: problem({ status: 401, title: message('sign-in-needed'), code: 'unauthenticated' }),
-  403: problem({
-    status: 403,
-    title: message('access-denied'),
-    detail: message('administrators-only'),
-    code: 'forbidden',
-  }),
-  404: problem({ status: 404, title: message('quote-request-not-found'), code: 'PGRST116' }),
-  409: problem({ status: 409, title: message('quote-request-in-flight'), code: 'idempotency-in-flight' }),
-  412: problem({
-    status: 412,
-    title: message('quote-request-update-failed'),
-    detail: message('saved-meanwhile'),
-    code: 'stale',
-  }),
-  413: problem({ status: 413, title: message('picture-too-large'), code: 'too-large' }),
-  415: problem({ status: 415, title: message('picture-unreadable'), code: 'unsupported-media-type' }),
-  422: problem({
-    status: 422,
-    title: message('entries-invalid'),
-    code: 'validation',
-    errors: [{ path: 'customerEmail', message: message('email-malformed') }],
-  }),
-  428: problem({ status: 428, title: message('version-missing'), code: 'precondition-required' }),
-  429: problem({ status: 429, title: message('too-many-requests'), code: 'rate-limited' }),
-  503: problem({
-    status: 503,
-    title: message('server-silent'),
-    detail: message('database-silent'),
-    code: 'unavailable',
-  }),
-} as const satisfies Readonly<Record<number, Problem>>;
