@@ -30,6 +30,16 @@ const openApi = (more: object = {}, property: object = { type: 'string', descrip
   components: {},
 });
 
+/** The lock file as npm writes it, with the version of the contract. */
+const lockWith = (version: string) => {
+  const packages = {
+    domain: { name: '@backlot/domain', version },
+    shell: { version: '0.1.0', dependencies: { '@backlot/domain': version, '@backlot/ui-kit': '1.4.2' } },
+    'node_modules/x': { version: '1.4.2', license: 'MIT', dependencies: {} },
+  };
+  return `${JSON.stringify({ lockfileVersion: 3, packages }, null, 2)}\n`;
+};
+
 let repository: string;
 beforeEach(() => {
   repository = mkdtempSync(join(tmpdir(), 'backlot-contract-'));
@@ -37,13 +47,7 @@ beforeEach(() => {
     'package.json': { name: 'house', workspaces: ['domain', 'shell'] },
     'domain/package.json': '{\n  "name": "@backlot/domain",\n  "version": "1.4.2"\n}\n',
     'shell/package.json': '{\n  "dependencies": { "@backlot/domain": "1.4.2", "@backlot/ui-kit": "1.4.2" }\n}\n',
-    'package-lock.json': {
-      packages: {
-        domain: { version: '1.4.2' },
-        shell: { version: '0.1.0', dependencies: { '@backlot/domain': '1.4.2', '@backlot/ui-kit': '1.4.2' } },
-        'node_modules/x': { version: '1.4.2' },
-      },
-    },
+    'package-lock.json': lockWith('1.4.2'),
     'bff/openapi.json': openApi(),
   });
   keepVersion(repository);
@@ -87,10 +91,6 @@ describe('the version of the contract', () => {
     expect(whyStale(repository)).toBeUndefined();
     expect(read('domain/package.json').version).toBe(version);
     expect(read('shell/package.json').dependencies).toEqual({ '@backlot/domain': version, '@backlot/ui-kit': '1.4.2' });
-    expect(read('package-lock.json').packages).toEqual({
-      domain: { version },
-      shell: { version: '0.1.0', dependencies: { '@backlot/domain': version, '@backlot/ui-kit': '1.4.2' } },
-      'node_modules/x': { version: '1.4.2' },
-    });
+    expect(readFileSync(join(repository, 'package-lock.json'), 'utf8')).toBe(lockWith(version));
   });
 });

@@ -14,20 +14,13 @@ type Step = Extract<ReleaseType, 'minor' | 'major'>;
 
 const PACKAGE = '@backlot/domain';
 const FILE = 'domain/contract-version.json';
+const LOCK = 'package-lock.json';
 const RAISE = '"npm run contract:version -- --raise minor" for an addition, "--raise major" for anything else';
 
 const contractSchema = z.object({ paths: z.unknown(), components: z.unknown() });
 const recordedSchema = z.object({ version: z.string(), fingerprint: z.string() });
 const packageSchema = z.object({ version: z.string() });
 const rootSchema = z.object({ workspaces: z.array(z.string()) });
-const needsSchema = z.record(z.string(), z.string()).optional();
-/** What it says beside that stays in it. */
-const lockSchema = z.looseObject({
-  packages: z.record(
-    z.string(),
-    z.looseObject({ version: z.string().optional(), dependencies: needsSchema, devDependencies: needsSchema }),
-  ),
-});
 
 const readJson = <S extends z.ZodType>(schema: S, repository: string, path: string): z.infer<S> =>
   schema.parse(JSON.parse(readFileSync(join(repository, path), 'utf8')));
@@ -67,17 +60,6 @@ function replaceIn(repository: string, path: string, from: string, to: string): 
   if (text.includes(from)) writeFileSync(join(repository, path), text.replaceAll(from, to));
 }
 
-/** The lock file names the version in the entry of the package, and in those of all that need it. */
-function raiseInLock(repository: string, version: string): void {
-  const lock = readJson(lockSchema, repository, 'package-lock.json');
-  for (const [path, entry] of Object.entries(lock.packages)) {
-    if (path === 'domain') entry.version = version;
-    for (const needs of [entry.dependencies, entry.devDependencies])
-      if (needs?.[PACKAGE] !== undefined) needs[PACKAGE] = version;
-  }
-  writeJson(repository, 'package-lock.json', lock);
-}
-
 /**
  * Raises the version wherever it stands, and notes the contract as it is.
  *
@@ -91,7 +73,13 @@ export function raiseVersion(repository: string, by: Step): string {
   for (const workspace of ['.', ...readJson(rootSchema, repository, 'package.json').workspaces]) {
     replaceIn(repository, join(workspace, 'package.json'), `"${PACKAGE}": "${before}"`, `"${PACKAGE}": "${version}"`);
   }
-  raiseInLock(repository, version);
+  replaceIn(
+    repository,
+    LOCK,
+    `"name": "${PACKAGE}",\n      "version": "${before}"`,
+    `"name": "${PACKAGE}",\n      "version": "${version}"`,
+  );
+  replaceIn(repository, LOCK, `"${PACKAGE}": "${before}"`, `"${PACKAGE}": "${version}"`);
   keepVersion(repository);
   return version;
 }
