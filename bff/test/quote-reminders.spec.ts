@@ -4,6 +4,7 @@ import {
   businessToday,
   formatDay,
   formatUsd,
+  isReminderHour,
   toCents,
   type Day,
   type QuoteReminderKind,
@@ -46,15 +47,18 @@ const VALID_DAYS = 30;
 /** Days left of a version in the middle of the span of each reminder: midnight may pass during a test. */
 const DAYS_LEFT = { 'week-before': 5, 'day-before': 1, 'day-after': -1 } as const;
 
+/** Noon in Miami, about; at night no reminder leaves. */
+const noonOf = (day: Day) => new Date(`${day}T17:00:00Z`);
+const noon = () => noonOf(businessToday(new Date()));
+
 /** Sends a version so that this many days of it are left today. Returns its last day. */
 async function sendWithDaysLeft(daysLeft: number): Promise<Day> {
   const validUntil = addDays(businessToday(new Date()), daysLeft);
-  const at = new Date(`${addDays(validUntil, -VALID_DAYS)}T17:00:00Z`);
-  await server.app.get(QuoteVersionsService).send(request.id, { by, at });
+  await server.app.get(QuoteVersionsService).send(request.id, { by, at: noonOf(addDays(validUntil, -VALID_DAYS)) });
   return validUntil;
 }
 
-const remind = (now = new Date(), app: INestApplicationContext = server.app) =>
+const remind = (now = noon(), app: INestApplicationContext = server.app) =>
   app.get(QuoteRemindersService, { strict: false }).queueDue(now);
 
 /** Reminders of every version of the request, oldest first, with the number of jobs that were queued for each. */
@@ -138,7 +142,7 @@ describe('a reminder', () => {
     const other = await startWorker(server.config);
     try {
       await sendWithDaysLeft(DAYS_LEFT['week-before']);
-      await Promise.all([server.app, other, server.app, other].map((app) => remind(new Date(), app)));
+      await Promise.all([server.app, other, server.app, other].map((app) => remind(noon(), app)));
       await remind();
       expect(await queued()).toEqual([['week-before', 1]]);
     } finally {
@@ -158,11 +162,11 @@ describe('a reminder', () => {
     ).rejects.toThrow('quote_reminders_pkey');
   });
 
-  it('is queued when its day begins in Miami', async () => {
+  it('is queued when the night of its day has ended in Miami', async () => {
     const validUntil = await sendWithDaysLeft(VALID_DAYS);
     const due = addDays(validUntil, -7);
-    const start = ['04', '05'].map((hour) => new Date(`${due}T${hour}:00:00Z`)).find((at) => businessToday(at) === due);
-    if (start === undefined) throw new Error(`${due} begins at another hour`);
+    const start = ['13', '14'].map((hour) => new Date(`${due}T${hour}:00:00Z`)).find(isReminderHour);
+    if (start === undefined) throw new Error(`The night of ${due} ends at another hour`);
     await remind(new Date(start.getTime() - 1));
     expect(await queued()).toEqual([]);
     await remind(start);
@@ -179,13 +183,13 @@ describe('a reminder', () => {
     ],
   ])('that could not be sent on its day leaves %j when servers run with %j days left', async (kinds, daysLeft) => {
     const validUntil = await sendWithDaysLeft(VALID_DAYS);
-    for (const left of daysLeft) await remind(new Date(`${addDays(validUntil, -left)}T17:00:00Z`));
+    for (const left of daysLeft) await remind(noonOf(addDays(validUntil, -left)));
     expect(await queued()).toEqual(kinds.map((kind) => [kind, 1]));
   });
 
   it('is queued by the hourly work of a server', async () => {
     await sendWithDaysLeft(DAYS_LEFT['week-before']);
-    await runHourlyWork(server.app, new Date());
+    await runHourlyWork(server.app, noon());
     expect(await queued()).toEqual([['week-before', 1]]);
   });
 
@@ -261,7 +265,7 @@ describe('a reminder on its way', () => {
 
   it('is not sent once its days have passed', async () => {
     const validUntil = await sendWithDaysLeft(VALID_DAYS);
-    await remind(new Date(`${addDays(validUntil, -5)}T17:00:00Z`));
+    await remind(noonOf(addDays(validUntil, -5)));
     await quotes.jobsAreDone();
     expect(await reminderDelivery()).toMatchObject({
       state: 'failed',

@@ -107,6 +107,7 @@ export {
 export { QUOTE_ATTENTIONS, quoteAttention, type QuoteAttention } from './quote-version/quote-attention.js';
 export {
   dueReminder,
+  isReminderHour,
   nextReminder,
   QUOTE_REMINDER_KINDS,
   remindedLastDays,

@@ -6,6 +6,7 @@ import { businessToday } from '../rental-period/rental-period.js';
 import { day } from '../testing/values.js';
 import {
   dueReminder,
+  isReminderHour,
   nextReminder,
   QUOTE_REMINDER_KINDS,
   remindedLastDays,
@@ -44,6 +45,20 @@ const remindable = fc
     today: addDays(validUntil, offset),
     offset,
   }));
+
+describe('isReminderHour', () => {
+  it.each([
+    ['in winter', '2026-12-03T13:59:59Z', false],
+    ['in winter', '2026-12-03T14:00:00Z', true],
+    ['in winter', '2026-12-04T00:59:59Z', true],
+    ['in winter', '2026-12-04T01:00:00Z', false],
+    ['in summer', '2026-07-03T12:59:59Z', false],
+    ['in summer', '2026-07-03T13:00:00Z', true],
+    ['at midnight', '2026-12-03T05:00:00Z', false],
+  ])('%s, %s: %j', (_, now, isAllowed) => {
+    expect(isReminderHour(new Date(now))).toBe(isAllowed);
+  });
+});
 
 describe('dueReminder', () => {
   it.each([

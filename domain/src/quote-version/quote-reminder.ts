@@ -1,5 +1,7 @@
+import { onDemand } from '../on-demand.js';
 import type { QuoteStatus } from '../quote-status/quote-status.js';
 import { addDays, type Day } from '../rental-period/day.js';
+import { BUSINESS_TIME_ZONE } from '../rental-period/rental-period.js';
 import { isQuoteOnHold, type QuoteVersionState } from './quote-version.js';
 
 /** The mails that remind a customer of an open version, in the order of their days. Each is sent at most once for a version. */
@@ -15,6 +17,19 @@ const REMINDER_DAYS: Readonly<Record<QuoteReminderKind, { readonly first: number
   'day-before': { first: -1, last: 0 },
   'day-after': { first: 1, last: 3 },
 };
+
+/** Reminders leave from the first of these hours until the last begins, by the clock of the business: they wake nobody. */
+const REMINDER_HOURS = { first: 9, last: 20 };
+
+const businessHour = onDemand(
+  () => new Intl.DateTimeFormat('en-US', { timeZone: BUSINESS_TIME_ZONE, hour: 'numeric', hourCycle: 'h23' }),
+);
+
+/** Whether a reminder may leave at an instant (decision 192). */
+export function isReminderHour(now: Date): boolean {
+  const hour = Number(businessHour().format(now));
+  return hour >= REMINDER_HOURS.first && hour < REMINDER_HOURS.last;
+}
 
 /** Facts that decide about the reminders of a version. */
 export interface ReminderFacts {

@@ -1,4 +1,4 @@
-import { businessToday, dueReminder, message } from '@backlot/domain';
+import { businessToday, dueReminder, isReminderHour, message } from '@backlot/domain';
 import { type QuoteRequest } from '@backlot/domain/contract';
 import { Injectable, Logger } from '@nestjs/common';
 import { rowNotFound } from '../../../platform/http/problem.js';
@@ -22,8 +22,9 @@ export class QuoteRemindersService {
     return this.quoteRequests.present(saved);
   }
 
-  /** Queues every reminder that is due, each in its own transaction. One that fails is left to the next run. */
+  /** Queues every reminder that is due, each in its own transaction, unless it is night. One that fails is left to the next run. */
   async queueDue(now: Date): Promise<void> {
+    if (!isReminderHour(now)) return;
     const today = businessToday(now);
     const open = await this.reminders.findOpen(today);
     for (const version of open.filter((each) => dueReminder(each, today) !== undefined)) {
