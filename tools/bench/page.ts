@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Browser, Page } from 'playwright';
 
-import { watchDepth } from './script-depth.ts';
 import { firstPageNotes, noteFirstPage, type FirstPageNotes } from './page-notes.ts';
+import { watchDepth } from './script-depth.ts';
 import { medianOf } from './statistics.ts';
 import { withTwoFrontEnds } from './two-front-ends.ts';
 

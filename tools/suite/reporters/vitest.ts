@@ -37,24 +37,27 @@ function suiteErrors(suite: TestModule | TestSuite): ErrorText[] {
 }
 
 export default class JournalReporter implements Reporter {
-  readonly #ended = new Set<string>();
+  /** State that was written, by id of the test: a result may come once more after the end of its file. */
+  readonly #ended = new Map<string, string>();
 
   onTestModuleQueued(module: TestModule): void {
     write({ type: 'file-begin', file: fileOf(module) });
   }
 
   onTestCaseReady(test: TestCase): void {
-    write({ type: 'test-begin', file: fileOf(test.module), test: test.fullName });
+    if (!this.#ended.has(test.id)) write({ type: 'test-begin', file: fileOf(test.module), test: test.fullName });
   }
 
   onTestCaseResult(test: TestCase): void {
-    const { state, errors = [] } = test.result();
-    this.#ended.add(test.id);
+    const { state: result, errors = [] } = test.result();
+    const state = result === 'pending' ? 'skipped' : result;
+    if (this.#ended.get(test.id) === state) return;
+    this.#ended.set(test.id, state);
     write({
       type: 'test-end',
       file: fileOf(test.module),
       test: test.fullName,
-      state: state === 'pending' ? 'skipped' : state,
+      state,
       ...(state === 'failed' ? { message: errors.map(textOf).join('\n') } : {}),
     });
     const { skippedPicture } = test.meta();
