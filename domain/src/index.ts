@@ -106,6 +106,17 @@ export {
 } from './quote-version/quote-link.js';
 export { QUOTE_ATTENTIONS, quoteAttention, type QuoteAttention } from './quote-version/quote-attention.js';
 export {
+  canProposeChange,
+  checkProposal,
+  priceOfDraft,
+  priceProposal,
+  proposalChanges,
+  type PricedProposal,
+  type ProposalBase,
+  type ProposalIssue,
+  type QuoteProposal,
+} from './quote-version/quote-proposal.js';
+export {
   dueReminder,
   isReminderHour,
   nextReminder,

@@ -1,5 +1,5 @@
 import type { QuoteRequest, StaffQuoteMessage } from '@backlot/domain/contract';
-import { newQuoteMessageSchema, newQuoteNoteSchema } from '@backlot/domain/contract';
+import { newReplySchema, newQuoteNoteSchema } from '@backlot/domain/contract';
 import { aQuoteVersion } from '@backlot/domain/testing';
 import { unreachable } from '@backlot/domain/testing/network';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -52,7 +52,7 @@ function desk(changes: Partial<QuoteRequest> = {}) {
     current = { ...current, ...next };
   };
   const reply = ({ body }: Call) => {
-    const { text } = newQuoteMessageSchema.parse(body);
+    const { text } = newReplySchema.parse(body);
     const said = message(90, { from: 'staff', text, at: '2026-11-03T15:00:00.000Z', by: ME });
     set({ messages: [...current.messages, said], waitingSince: null });
     return Response.json(said, { status: 201 });

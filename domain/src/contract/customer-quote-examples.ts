@@ -1,12 +1,44 @@
 import { ADDED_AT, CHANGED_AT, EMAIL, type CallExample } from './call-example.js';
 import { type CurrentQuote } from './customer-quotes.js';
 import { type customerQuoteEndpoints } from './endpoints/customer-quotes.js';
+import { type QuoteMessage } from './quote-messages.js';
 
 const QUESTION = {
   id: '1f0c6a0e-7d6b-4e0c-9a53-6b2d3c1e8f40',
   from: 'customer' as const,
   text: 'Can we pick up on Friday evening?',
   at: ADDED_AT,
+};
+// 1 × $85 × 3, and 3 × 2 × $7.50 × 3, less the discount, and 7 % of that.
+const CHANGE: QuoteMessage = {
+  id: '6d0a4b7e-2c1f-4e8a-9b3d-5f6e7a8b9c0d',
+  from: 'customer',
+  text: 'One panel is enough.',
+  at: CHANGED_AT,
+  line: 1,
+  lineName: 'LED Panel 2×1, bi-colour',
+  proposal: {
+    version: 2,
+    items: [
+      { equipmentId: 1, name: 'LED Panel 2×1, bi-colour', quantity: 1, quoted: 2 },
+      { equipmentId: 2, name: 'C-stand', quantity: 3, quoted: 3 },
+    ],
+    startDate: '2099-03-14',
+    endDate: '2099-03-18',
+    quoted: { startDate: '2099-03-14', endDate: '2099-03-18' },
+    rentalDays: 3,
+    total: 369.15,
+    difference: -272.85,
+    changes: [
+      {
+        what: 'LED Panel 2×1, bi-colour',
+        before: '2',
+        after: '1',
+        text: '1 × LED Panel 2×1, bi-colour instead of 2',
+      },
+      { what: 'Total', before: '$642.00', after: '$369.15', text: 'Total $272.85 less' },
+    ],
+  },
 };
 const REFERENCE = 'BL-2611-0042';
 
@@ -75,9 +107,22 @@ export const customerQuoteExamples: { readonly [Name in keyof Endpoints]: CallEx
   recordQuoteView: { query: { version: 2 } },
   getCurrentQuotePdf: { params: { n: 2 } },
   askAboutQuote: {
+    query: { locale: 'en' },
     headers: { 'idempotency-key': '3d1c9f5e-6b7a-4c8d-9e0f-1a2b3c4d5e6f' },
-    body: { text: QUESTION.text },
-    response: QUESTION,
+    body: {
+      text: CHANGE.text,
+      line: 1,
+      proposal: {
+        version: 2,
+        items: [
+          { equipmentId: 1, quantity: 1 },
+          { equipmentId: 2, quantity: 3 },
+        ],
+        startDate: '2099-03-14',
+        endDate: '2099-03-18',
+      },
+    },
+    response: CHANGE,
   },
   declineQuote: { body: { version: 2, reason: 'The shoot was moved to May' } },
   requestSignCode: { response: { accepted: true } },

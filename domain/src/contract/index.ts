@@ -19,6 +19,7 @@ export * from './pictures.js';
 export * from './primitives.js';
 export * from './problem.js';
 export * from './quote-messages.js';
+export * from './quote-proposals.js';
 export * from './quote-reminders.js';
 export * from './quote-request-fields.js';
 export * from './quote-requests.js';

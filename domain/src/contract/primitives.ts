@@ -48,6 +48,14 @@ export const text = (field: FieldLabel, max = TEXT_MAX) =>
     z.refine((value) => !holdsControlInText(value), unreadable(field)),
   );
 
+/** Text of several lines that may be empty, trimmed. */
+export const writtenText = (field: FieldLabel, max = TEXT_MAX) =>
+  z.string(missing(field)).check(
+    z.trim(),
+    z.maxLength(max, tooLong(field, max)),
+    z.refine((value) => !holdsControlInText(value), unreadable(field)),
+  );
+
 /** Optional single line: `null` when it was left empty (spec 5: optional empty fields are sent as null). */
 export const optionalLine = (field: FieldLabel, max = LINE_MAX) =>
   z.nullable(
@@ -109,6 +117,10 @@ const QUANTITY_HINT = withMessage('quantity-out-of-range', { most: LINE_QUANTITY
 export const quantity = z
   .number(QUANTITY_HINT)
   .check(z.int(QUANTITY_HINT), z.minimum(1, QUANTITY_HINT), z.maximum(LINE_QUANTITY_MAX, QUANTITY_HINT));
+
+/** The id of an item that a public call names. */
+export const itemId = () =>
+  z.number(withMessage('item-missing')).check(z.int(), z.minimum(1), z.maximum(2_147_483_647));
 
 /** Number of rows in a response. */
 export const count = z.number().check(z.int(), z.minimum(0));

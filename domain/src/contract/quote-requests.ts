@@ -13,6 +13,7 @@ import {
   dollars,
   inPages,
   instant,
+  itemId,
   locale,
   pageQuery,
   quantity,
@@ -25,7 +26,7 @@ export const quoteStatusSchema = z.enum(QUOTE_STATUSES, withMessage('status-unkn
 
 /** What the public may say of an item: which and how many. Names and prices are the server's (decision 6). */
 export const requestedItemSchema = z.object({
-  equipmentId: z.number(withMessage('item-missing')).check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
+  equipmentId: itemId(),
   quantity,
 });
 export type RequestedItem = z.infer<typeof requestedItemSchema>;

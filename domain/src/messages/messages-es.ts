@@ -27,6 +27,11 @@ const messages: Readonly<Record<VisitorMessageCode, string>> = {
   'item-missing': 'Elija un artículo',
   'too-many-items': 'Una solicitud lleva {most} artículos distintos como máximo',
   'quantity-out-of-range': 'Escriba un número entero de 1 a {most}',
+  'proposed-quantity-out-of-range': 'Escriba un número entero de 0 a {most}',
+  'item-not-in-quote': 'Este artículo no está en la cotización. Pida otros artículos con palabras',
+  'proposal-empty': 'Deje al menos un artículo en la cotización',
+  'proposal-unchanged': 'Eso es lo que ya dice la cotización. Cambie una cantidad o una fecha',
+  'proposal-too-large': 'Esto suma más de lo que se puede cotizar en línea. Llámenos, por favor',
   'idempotency-key-missing': 'Falta la clave del envío',
   'idempotency-key-malformed': 'La clave del envío no es válida',
   'quote-version-malformed': 'Este no es el número de una versión',
@@ -81,6 +86,9 @@ const messages: Readonly<Record<VisitorMessageCode, string>> = {
   'quote-link-expired':
     'Este enlace ya no sirve. Pida uno nuevo con el número de su cotización y su correo electrónico.',
   'quote-not-open': 'Esta versión de la cotización ya no está vigente. Mírela de nuevo, por favor.',
+  'quote-not-changeable':
+    'Ya no se puede proponer un cambio de esta cotización. Escríbanos con palabras lo que necesita.',
+  'quote-replaced': 'Una versión más nueva reemplazó a esta cotización. Mírela y proponga su cambio de nuevo.',
   'quote-stale': 'Lo que leyó no es esta versión de la cotización. Mírela de nuevo, por favor.',
   'sign-code-wrong': 'Este no es el código de nuestro último correo, o ya venció. Revíselo o pida uno nuevo.',
   'sign-code-too-soon': 'Un código está en camino. Podrá pedir otro en un momento.',

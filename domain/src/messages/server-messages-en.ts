@@ -23,6 +23,8 @@ export const SERVER_VISITOR_MESSAGES_EN = {
   'confirmation-link-invalid': 'Invalid or expired confirmation link. Please sign up again.',
   'quote-link-expired': 'This link has ended. Ask for a new one with the number of your quote and your e-mail address.',
   'quote-not-open': 'This version of the quote is not open any more. Please look at it again.',
+  'quote-not-changeable': 'A change of this quote cannot be proposed any more. Write to us in words what you need.',
+  'quote-replaced': 'A newer version has replaced this quote. Please look at it, and propose your change again.',
   'quote-stale': 'What you have read is not this version of the quote. Please look at it again.',
   'sign-code-wrong': 'This is not the code of our last mail to you, or it has ended. Look again, or ask for a new one.',
   'sign-code-too-soon': 'A code is on its way to you. You can ask for another one in a moment.',

@@ -4,16 +4,28 @@ import { quoteAttention, type AttentionFacts } from './quote-attention.js';
 const today = '2026-11-20';
 const sent = { state: 'open', since: '2026-11-10', validUntil: '2026-12-10', isViewed: false } as const;
 const attention = (version: Partial<NonNullable<AttentionFacts['version']>> = {}, more: Partial<AttentionFacts> = {}) =>
-  quoteAttention({ status: 'pending', isWaiting: false, version: { ...sent, ...version }, ...more }, today);
+  quoteAttention(
+    { status: 'pending', isWaiting: false, isChangeProposed: false, version: { ...sent, ...version }, ...more },
+    today,
+  );
 
 describe('what a request asks of the staff', () => {
   it('is an answer while a question waits, whatever else there is', () => {
     expect(attention({ state: 'accepted' }, { isWaiting: true })).toBe('question');
-    expect(quoteAttention({ status: 'pending', isWaiting: true, version: null }, today)).toBe('question');
+    expect(quoteAttention({ status: 'pending', isWaiting: true, isChangeProposed: false, version: null }, today)).toBe(
+      'question',
+    );
+  });
+
+  it('is a change while the newest message that waits proposes one, and not once it was answered', () => {
+    expect(attention({ isViewed: true }, { isWaiting: true, isChangeProposed: true })).toBe('change');
+    expect(attention({ isViewed: true }, { isChangeProposed: true })).toBe('viewed');
   });
 
   it('is nothing before a quote was sent, and while it is not read', () => {
-    expect(quoteAttention({ status: 'pending', isWaiting: false, version: null }, today)).toBe('none');
+    expect(quoteAttention({ status: 'pending', isWaiting: false, isChangeProposed: false, version: null }, today)).toBe(
+      'none',
+    );
     expect(attention()).toBe('none');
   });
 

@@ -17,8 +17,10 @@ const DECLINED_DAYS = 7;
 /** What attention depends on. */
 export interface AttentionFacts {
   readonly status: QuoteStatus;
-  /** Whether a question of the customer waits for a reply. */
+  /** Whether a message of the customer waits for a reply. */
   readonly isWaiting: boolean;
+  /** Whether the newest message of the customer proposes a change. */
+  readonly isChangeProposed: boolean;
   /** The newest version; null before one was sent. */
   readonly version: {
     readonly state: QuoteVersionState;
@@ -35,8 +37,11 @@ export interface AttentionFacts {
  *
  * @param today of the business
  */
-export function quoteAttention({ status, isWaiting, version }: AttentionFacts, today: Day): QuoteAttention {
-  if (isWaiting) return 'question';
+export function quoteAttention(
+  { status, isWaiting, isChangeProposed, version }: AttentionFacts,
+  today: Day,
+): QuoteAttention {
+  if (isWaiting) return isChangeProposed ? 'change' : 'question';
   if (version === null) return 'none';
   const { state, since, validUntil, isViewed } = version;
   if (state === 'accepted') return status === 'pending' || status === 'approved' ? 'accepted' : 'none';

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { QUOTE_MESSAGE_MAX, QUOTE_MESSAGE_SENDERS } from '../contract/quote-messages.js';
 import { LOCALES } from '../locale/locale.js';
+import { MAX_QUANTITY } from '../quantity/quantity.js';
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '../quote-version/quote-signing.js';
 import { QUOTE_STANDINGS } from '../quote-version/quote-version.js';
 import { listOf } from './combinations.js';
-import { acceptanceWay, quoteChange, sha256 } from './quote-request-arbitraries.js';
+import { acceptanceWay, messageSubject, quoteChange, sha256 } from './quote-request-arbitraries.js';
 import * as values from './values.js';
 
 const item = fc.record({
@@ -43,13 +44,30 @@ const version = fc.record({
 });
 
 export const quoteMessageSender = fc.constantFrom(...QUOTE_MESSAGE_SENDERS);
-export const quoteMessage = fc.record({
-  id: values.uuid,
-  from: quoteMessageSender,
-  text: values.anyText,
-  at: values.instant,
-});
-export const newQuoteMessage = fc.record({ text: values.textOf(QUOTE_MESSAGE_MAX) });
+export const quoteMessage = fc.record(
+  { id: values.uuid, from: quoteMessageSender, text: values.anyText, at: values.instant, ...messageSubject },
+  { requiredKeys: ['id', 'from', 'text', 'at'] },
+);
+export const quoteProposal = fc.record(
+  {
+    version: fc.integer({ min: 1, max: 50 }),
+    items: fc.array(fc.record({ equipmentId: values.rowId, quantity: fc.integer({ min: 0, max: MAX_QUANTITY }) }), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+    startDate: values.day,
+    endDate: values.day,
+  },
+  { requiredKeys: ['items', 'startDate', 'endDate'] },
+);
+export const newQuoteNote = fc.record({ text: values.textOf(QUOTE_MESSAGE_MAX) });
+export const newQuoteMessage = fc.oneof(
+  fc.record({ text: values.textOf(QUOTE_MESSAGE_MAX), line: values.rowId }, { requiredKeys: ['text'] }),
+  fc.record(
+    { text: values.textOf(QUOTE_MESSAGE_MAX), line: values.rowId, proposal: quoteProposal },
+    { requiredKeys: ['proposal'] },
+  ),
+);
 export const newReply = fc.record(
   { text: values.textOf(QUOTE_MESSAGE_MAX), lastMessageId: values.nullable(values.uuid) },
   { requiredKeys: ['text'] },

@@ -7,7 +7,7 @@ import {
   quoteRequestFieldSchema,
 } from '../contract/quote-requests.js';
 import { QUOTE_MESSAGE_SENDERS } from '../contract/quote-messages.js';
-import { totalQuantity } from '../quantity/quantity.js';
+import { MAX_QUANTITY, totalQuantity } from '../quantity/quantity.js';
 import { taxRate } from '../pricing/sales-tax.js';
 import { QUOTE_STATUSES } from '../quote-status/quote-status.js';
 import { ACCEPTANCE_WAYS } from '../quote-version/acceptance-way.js';
@@ -86,13 +86,41 @@ export const quoteReminders = fc.record({
   on: fc.boolean(),
   sent: listOf(fc.record({ kind: fc.constantFrom(...QUOTE_REMINDER_KINDS), deliveryId: values.uuid }), 3),
 });
-export const staffQuoteMessage = fc.record({
-  id: values.uuid,
-  from: fc.constantFrom(...QUOTE_MESSAGE_SENDERS),
-  text: values.anyText,
-  at: values.instant,
-  by: values.nullable(values.emailAddress),
+export const proposedChange = fc.record({
+  version: fc.integer({ min: 1, max: 50 }),
+  items: listOf(
+    fc.record({
+      equipmentId: values.rowId,
+      name: values.lineOf(200),
+      quantity: fc.integer({ min: 0, max: MAX_QUANTITY }),
+      quoted: values.quantity,
+    }),
+    3,
+  ),
+  startDate: values.day,
+  endDate: values.day,
+  quoted: fc.record({ startDate: values.day, endDate: values.day }),
+  rentalDays: fc.integer({ min: 1, max: 366 }),
+  total: values.dollars,
+  difference: fc.oneof(
+    values.dollars,
+    values.dollars.map((amount) => 0 - amount),
+  ),
+  changes: listOf(quoteChange, 3),
 });
+/** What a message is about, each of them optional. */
+export const messageSubject = { line: values.count, lineName: values.lineOf(200), proposal: proposedChange };
+export const staffQuoteMessage = fc.record(
+  {
+    id: values.uuid,
+    from: fc.constantFrom(...QUOTE_MESSAGE_SENDERS),
+    text: values.anyText,
+    at: values.instant,
+    by: values.nullable(values.emailAddress),
+    ...messageSubject,
+  },
+  { requiredKeys: ['id', 'from', 'text', 'at', 'by'] },
+);
 export const quoteNote = fc.record({
   id: values.uuid,
   text: values.anyText,

@@ -2,7 +2,7 @@ import type { CurrentQuote } from '@backlot/domain/contract';
 import { aCurrentQuote, aQuotedVersion, aQuoteRequest, aQuoteRequestItem } from '@backlot/domain/testing';
 import { never, refusal, type FakeResponses } from '@backlot/domain/testing/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import {
   acceptedQuote,
   aDeclineRefusal,
@@ -13,7 +13,7 @@ import {
   QUOTE_REFERENCE,
   recordedQuote,
 } from '../testing/customer-quotes.tsx';
-import { aMessage, answeredQuote, QUESTION } from '../testing/quote-messages.ts';
+import { aMessage, ANSWER, answeredQuote, PROPOSED, QUESTION } from '../testing/quote-messages.ts';
 import { longestList } from '../testing/samples.ts';
 import { expectToFit, narrow, stage } from '../testing/stage.tsx';
 import { CustomerQuotePage } from './customer-quote-page.tsx';
@@ -207,6 +207,60 @@ export const AskingNothing: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send message' }));
     await expect(canvas.getByRole('textbox', { name: 'Your message' })).toHaveFocus();
+  },
+};
+
+const ABOUT_PANEL = { line: 1, lineName: changedQuote.version.items[0]?.name };
+export const Proposed: Story = withMessages({
+  messages: [QUESTION, ANSWER, PROPOSED, { ...question, ...ABOUT_PANEL }],
+});
+export const ProposedSpanishAt320: Story = { ...Proposed, globals: { ...narrow, locale: 'es' }, play: fits };
+const proposeOne: Story['play'] = async ({ canvas }) => {
+  const [open] = await canvas.findAllByRole('button', { name: /^(Ask for a change|Pedir un cambio)$/u });
+  if (open !== undefined) await userEvent.click(open);
+  const [quantity] = within(await canvas.findByRole('group', { name: /^(Quantities|Cantidades)$/u })).getAllByRole(
+    'textbox',
+  );
+  await waitFor(() => expect(quantity).toHaveFocus());
+  await userEvent.keyboard('1');
+};
+export const Proposing: Story = {
+  play: async (context) => {
+    await proposeOne(context);
+    await expect(await context.canvas.findByText('New total $369.15')).toBeVisible();
+  },
+};
+export const ProposingHomeEc: Story = { ...Proposing, globals: { theme: 'home-ec' } };
+export const ProposingSpanishAt320: Story = {
+  globals: { ...narrow, locale: 'es' },
+  play: async (context) => {
+    await proposeOne(context);
+    await expectToFit();
+  },
+};
+export const ProposingBusy: Story = {
+  ...withMessages({}),
+  play: async (context) => {
+    await proposeOne(context);
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Send the change' }));
+    await expect(await context.canvas.findByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-disabled');
+  },
+};
+export const ProposingNothing: Story = {
+  play: async (context) => {
+    await proposeOne(context);
+    await userEvent.keyboard('{Backspace}2');
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Send the change' }));
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(/^This is what the quote says already\./u);
+  },
+};
+export const AskingAboutItemAt320: Story = {
+  globals: narrow,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ask about C-stand' }));
+    await expect(canvas.getByText('About: C-stand')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Your message' })).toHaveFocus();
+    await expectToFit();
   },
 };
 

@@ -16,3 +16,30 @@ export const ANSWER = aMessage(40, 'staff', 'Yes, until 7 PM. Ring the bell at g
 
 /** A question and its answer. */
 export const answeredQuote: CurrentQuote = { ...changedQuote, messages: [QUESTION, ANSWER] };
+
+/** One panel instead of two in the second version. */
+export function aProposal(): NonNullable<QuoteMessage['proposal']> {
+  const { items, startDate, endDate, rentalDays, totals } = changedQuote.version;
+  return {
+    version: 2,
+    items: items.map(({ equipmentId, name, quantity }) => ({
+      equipmentId,
+      name,
+      quantity: equipmentId === 1 ? 1 : quantity,
+      quoted: quantity,
+    })),
+    startDate,
+    endDate,
+    quoted: { startDate, endDate },
+    rentalDays,
+    total: 369.15,
+    difference: Number((369.15 - totals.total).toFixed(2)),
+    changes: [
+      { what: 'Panel', before: '2', after: '1', text: `1 × ${items[0]?.name ?? ''} instead of 2` },
+      { what: 'Total', before: '$642.00', after: '$369.15', text: 'Total $272.85 less' },
+    ],
+  };
+}
+
+/** The customer proposes that, without words. */
+export const PROPOSED: QuoteMessage = { ...aMessage(45, 'customer', ''), proposal: aProposal() };

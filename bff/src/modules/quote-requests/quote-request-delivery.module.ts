@@ -17,7 +17,9 @@ import { AcknowledgeJob } from './jobs/acknowledge.job.js';
 import { DrawVersionJob } from './jobs/draw-version.job.js';
 import { GeneratePdfJob } from './jobs/generate-pdf.job.js';
 import { NotifyOfDeclineJob } from './jobs/notify-of-decline.job.js';
+import { NotifyOfProposalJob } from './jobs/notify-of-proposal.job.js';
 import { NotifyOfQuestionJob } from './jobs/notify-of-question.job.js';
+import { QuestionMail } from './jobs/question-mail.js';
 import { NotifyStaffJob } from './jobs/notify-staff.job.js';
 import { QuoteRequestDocumentsService } from './jobs/quote-request-documents.js';
 import { quoteRequestJobs } from './jobs/quote-request-jobs.js';
@@ -56,6 +58,8 @@ import { QuoteVersionFilesService } from './versions/quote-version-files.service
     QuoteRemindersRepository,
     NotifyOfDeclineJob,
     NotifyOfQuestionJob,
+    NotifyOfProposalJob,
+    QuestionMail,
     SendReplyJob,
     QuoteMessagesRepository,
     SendSignCodeJob,

@@ -21,6 +21,7 @@ import {
   type QuoteVersion,
   type StaffQuoteMessage,
 } from '@backlot/domain/contract';
+import { toWireSubject } from './messages/message-subject.js';
 import { type StoredQuoteMessage } from './messages/stored-quote-messages.repository.js';
 import { type StoredQuoteNote } from './messages/stored-quote-notes.repository.js';
 import { toSalesTax } from './quote-request-tax.js';
@@ -140,12 +141,13 @@ export function toQuoteVersion({
 }
 
 /** A message as staff see it. */
-export const toStaffMessage = ({ id, sender, text, at, by }: StoredQuoteMessage): StaffQuoteMessage => ({
+export const toStaffMessage = ({ id, sender, text, at, by, ...subject }: StoredQuoteMessage): StaffQuoteMessage => ({
   id,
   from: sender,
   text,
   at: at.toISOString(),
   by,
+  ...toWireSubject(subject, 'en'),
 });
 
 export const toNote = ({ at, ...note }: StoredQuoteNote): QuoteNote => ({ ...note, at: at.toISOString() });
@@ -181,10 +183,10 @@ function toDelivery({
   };
 }
 
-function attentionOf({ request, newestVersion }: ListedQuoteRequest, today: Day): QuoteAttention {
+function attentionOf({ request, newestVersion, isChangeProposed }: ListedQuoteRequest, today: Day): QuoteAttention {
   const { status, waitingSince } = request;
   const version = newestVersion === null ? null : { ...newestVersion, since: businessToday(newestVersion.since) };
-  return quoteAttention({ status, isWaiting: waitingSince !== null, version }, today);
+  return quoteAttention({ status, isWaiting: waitingSince !== null, isChangeProposed, version }, today);
 }
 
 /** A row of the admin list. @param today of the business */

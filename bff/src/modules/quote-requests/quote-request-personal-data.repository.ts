@@ -4,6 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod';
 import { longTransaction } from '../../platform/database/long-transaction.js';
+import { storedProposalSchema } from './messages/message-subject.js';
 
 /** Rows of a table that go in one transaction. */
 const BATCH = 500;
@@ -31,7 +32,16 @@ const changeRows = z.array(
 export type PersonalChange = z.output<typeof changeRows>[number];
 
 const messageRows = z.array(
-  z.object({ reference: z.string(), from: z.enum(QUOTE_MESSAGE_SENDERS), text: z.string(), at: z.coerce.date() }),
+  z.object({
+    reference: z.string(),
+    from: z.enum(QUOTE_MESSAGE_SENDERS),
+    text: z.string(),
+    at: z.coerce.date(),
+    /** Name of the item that it is about; null: none in particular. */
+    about: z.nullable(z.string()),
+    /** The change that they proposed, with our price of it; null: none. */
+    proposal: z.nullable(storedProposalSchema),
+  }),
 );
 export type PersonalMessage = z.output<typeof messageRows>[number];
 
@@ -73,7 +83,7 @@ export class QuoteRequestPersonalDataRepository {
   /** What was written from and to this address about quotes, the oldest first. */
   async messagesOf(email: string): Promise<PersonalMessage[]> {
     const rows: unknown = await this.em.fork().execute(
-      `select r.reference, m.sender as "from", m.text, m.at
+      `select r.reference, m.sender as "from", m.text, m.at, m.line_name as about, m.proposal
        from quote_messages m join quote_requests r on r.id = m.quote_request_id
        where lower(m.customer_email) = lower(?) order by m.number`,
       [email],

@@ -13,7 +13,11 @@ import {
   type QuoteRequestItemRecord,
   type QuoteRequestRecord,
 } from './quote-request.entity.js';
-import { readQuoteMessages, type StoredQuoteMessage } from './messages/stored-quote-messages.repository.js';
+import {
+  readProposing,
+  readQuoteMessages,
+  type StoredQuoteMessage,
+} from './messages/stored-quote-messages.repository.js';
 import { readQuoteNotes, type StoredQuoteNote } from './messages/stored-quote-notes.repository.js';
 import { readQuoteReminders, type StoredQuoteReminder } from './reminders/stored-quote-reminders.repository.js';
 import { readNewestVersions, type NewestVersion } from './versions/newest-versions.repository.js';
@@ -52,6 +56,8 @@ export interface ListedQuoteRequest extends StoredQuoteRequest {
   readonly assignee: StoredAssignee | null;
   /** Null before a quote was sent. */
   readonly newestVersion: NewestVersion | null;
+  /** Whether the newest message of its customer, who waits, proposes a change. */
+  readonly isChangeProposed: boolean;
 }
 
 export interface QuoteRequestPage {
@@ -158,6 +164,10 @@ async function listed(em: EntityManager, requests: readonly QuoteRequestRecord[]
     em,
     requests.map(({ id }) => id),
   );
+  const proposing = await readProposing(
+    em,
+    requests.filter(({ waitingSince }) => waitingSince !== null).map(({ id }) => id),
+  );
   const assignees = await readAssignees(
     em,
     requests.map(({ assigneeId }) => assigneeId),
@@ -173,6 +183,7 @@ async function listed(em: EntityManager, requests: readonly QuoteRequestRecord[]
     items: byRequest.get(request.id) ?? [],
     assignee: assignees.get(request.assigneeId ?? '') ?? null,
     newestVersion: newest.get(request.id) ?? null,
+    isChangeProposed: proposing.has(request.id),
   }));
 }
 

@@ -39,6 +39,7 @@ export const customerQuoteEndpoints = table({
     path: '/api/quotes/current/messages',
     access: 'quote-link',
     failure: 'quote-message-failed',
+    query: customerQuotes.quoteReaderQuerySchema,
     headers: idempotencyHeadersSchema,
     body: newQuoteMessageSchema,
     status: 201,

@@ -15,6 +15,7 @@ export const useThreadMessages = defineMessages({
     hint: `We answer within ${HOURS} business hours.`,
     send: 'Send message',
     sending: 'Sending...',
+    remove: 'Remove',
     // What has come of it
     sent: 'Your message was sent',
     answered: 'You have a new answer',
@@ -33,6 +34,7 @@ export const useThreadMessages = defineMessages({
     hint: `Respondemos en menos de ${HOURS} horas hábiles.`,
     send: 'Enviar mensaje',
     sending: 'Enviando...',
+    remove: 'Quitar',
     sent: 'Su mensaje se envió',
     answered: 'Llegó una respuesta',
     replaced: (number: number) => `Llegó la versión ${number} de esta cotización`,

@@ -1,5 +1,6 @@
 import { quoteStanding, responseDueAt, taxRate, toDollars, type Day, type Locale } from '@backlot/domain';
 import { type CurrentQuote, type QuoteMessage } from '@backlot/domain/contract';
+import { toWireSubject } from '../messages/message-subject.js';
 import { type StoredQuoteMessage } from '../messages/stored-quote-messages.repository.js';
 import { customerChanges, type Quoted } from '../versions/quote-content.js';
 import { type OpenedQuote } from './quote-links.repository.js';
@@ -29,11 +30,15 @@ const toAcceptance = ({ version, name, at, how }: NonNullable<OpenedQuote['accep
 });
 
 /** A message as its customer sees it: who of the staff wrote it is not said. */
-export const toCustomerMessage = ({ id, sender, text, at }: StoredQuoteMessage): QuoteMessage => ({
+export const toCustomerMessage = (
+  { id, sender, text, at, ...subject }: StoredQuoteMessage,
+  locale: Locale,
+): QuoteMessage => ({
   id,
   from: sender,
   text,
   at: at.toISOString(),
+  ...toWireSubject(subject, locale),
 });
 
 /** Until when a question of these is to be answered; undefined when none of them waits. */
@@ -84,7 +89,7 @@ export function toCurrentQuote(
     mailedVersion,
     changes: before === undefined ? [] : customerChanges(readIn, before, quoted),
     acceptance: acceptance === null ? null : toAcceptance(acceptance),
-    messages: messages.map(toCustomerMessage),
+    messages: messages.map((message) => toCustomerMessage(message, readIn)),
     ...(dueAt === undefined ? {} : { answerDueAt: dueAt }),
     can: { accept: standing === 'open', decline: standing === 'open', ask: true },
   };

@@ -17,6 +17,10 @@ export type QuoteEvent =
       readonly linkId: string;
       readonly messageId: string;
       readonly textSha256: string;
+      /** `equipmentId` of the item that it is about. */
+      readonly line?: number;
+      /** Of the canonical JSON of the proposal and its price. */
+      readonly proposalSha256?: string;
     } & Viewer)
   | ({ readonly kind: 'code'; readonly linkId: string } & Viewer)
   | ({ readonly kind: 'accepted'; readonly linkId: string; readonly acceptanceSha256: string } & Viewer)

@@ -1,9 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../../../platform/config/config.js';
-import { MailService } from '../../../platform/mail/mail.service.js';
+import { Injectable } from '@nestjs/common';
 import { HandlesJob, type DeliveredJob, type JobHandler } from '../../../platform/queue/job-handlers.js';
-import { SiteService } from '../../site/site.service.js';
-import { QuoteMessagesRepository } from '../messages/quote-messages.repository.js';
+import { QuestionMail } from './question-mail.js';
 import { quoteRequestJobs } from './quote-request-jobs.js';
 
 type Job = typeof quoteRequestJobs.notifyOfQuestion;
@@ -12,24 +9,9 @@ type Job = typeof quoteRequestJobs.notifyOfQuestion;
 @Injectable()
 @HandlesJob(quoteRequestJobs.notifyOfQuestion)
 export class NotifyOfQuestionJob implements JobHandler<Job> {
-  constructor(
-    private readonly messages: QuoteMessagesRepository,
-    private readonly mail: MailService,
-    private readonly site: SiteService,
-    @Inject(CONFIG) private readonly config: Config,
-  ) {}
+  constructor(private readonly mail: QuestionMail) {}
 
-  async handle({ id, payload: { quoteRequestId, quoteMessageId } }: DeliveredJob<Job>): Promise<void> {
-    const question = await this.messages.find(quoteMessageId);
-    if (question === undefined) return;
-    const { renderQuestion } = await import('../mail/question.js');
-    const business = this.site.letterhead('en');
-    const adminUrl = `${this.config.publicOrigin}/admin/quote-requests/${quoteRequestId}`;
-    await this.mail.send({
-      id,
-      to: { name: business.name, address: this.config.businessEmail },
-      replyTo: { name: question.customerName, address: question.customerEmail },
-      ...(await renderQuestion(question, adminUrl, business)),
-    });
+  async handle({ id, payload }: DeliveredJob<Job>): Promise<void> {
+    await this.mail.send(id, payload);
   }
 }

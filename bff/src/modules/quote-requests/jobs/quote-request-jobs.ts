@@ -35,6 +35,12 @@ export const quoteRequestJobs = {
     payload: aboutMessage,
     queue: 'delivery',
   }),
+  /** What a customer proposes, to the staff. */
+  notifyOfProposal: defineJob({
+    name: 'quote-request.notify-of-proposal',
+    payload: aboutMessage,
+    queue: 'delivery',
+  }),
   /** What the staff write to a customer. */
   sendReply: defineJob({ name: 'quote-request.send-reply', payload: aboutMessage, queue: 'delivery' }),
   notifyOfDecline: defineJob({

@@ -1,5 +1,10 @@
-import { idempotencyHeadersSchema, newQuoteMessageSchema, type QuoteMessage } from '@backlot/domain/contract';
-import { Body, Controller, Req, UseGuards } from '@nestjs/common';
+import {
+  idempotencyHeadersSchema,
+  newQuoteMessageSchema,
+  quoteReaderQuerySchema,
+  type QuoteMessage,
+} from '@backlot/domain/contract';
+import { Body, Controller, Query, Req, UseGuards } from '@nestjs/common';
 import { type FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { MailedToken } from '../../../platform/http/access.js';
@@ -30,10 +35,11 @@ export class CustomerMessagesController {
   ask(
     @MailedToken() token: string,
     @ContractHeaders(idempotencyHeadersSchema) headers: z.output<typeof idempotencyHeadersSchema>,
-    @Body({ schema: newQuoteMessageSchema }) { text }: z.output<typeof newQuoteMessageSchema>,
+    @Query({ schema: quoteReaderQuerySchema }) { locale }: z.output<typeof quoteReaderQuerySchema>,
+    @Body({ schema: newQuoteMessageSchema }) { text, line, proposal }: z.output<typeof newQuoteMessageSchema>,
     @Req() request: FastifyRequest,
   ): Promise<QuoteMessage> {
-    const sent = { text, idempotencyKey: headers['idempotency-key'] };
-    return this.messages.ask(token, sent, viewerOf(request), new Date());
+    const sent = { text, line, proposal, idempotencyKey: headers['idempotency-key'] };
+    return this.messages.ask(token, sent, { ...viewerOf(request), locale }, new Date());
   }
 }

@@ -1,17 +1,28 @@
 import { hash, randomUUID } from 'node:crypto';
-import { LOCALES } from '@backlot/domain';
+import { LOCALES, type Day, type Locale } from '@backlot/domain';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import canonicalize from 'canonicalize';
 import * as z from 'zod';
 import { ActivityRepository } from '../../../platform/activity/activity.repository.js';
 import { OutboxRepository } from '../../../platform/queue/outbox.repository.js';
-import { recordQuoteEvent } from '../customer-quote/quote-events.repository.js';
-import { findOpened, requestOfLink } from '../customer-quote/quote-links.repository.js';
+import { recordQuoteEvent, type QuoteEvent } from '../customer-quote/quote-events.repository.js';
+import { findOpened, requestOfLink, type OpenedQuote } from '../customer-quote/quote-links.repository.js';
 import { type Viewer } from '../customer-quote/viewer.js';
 import { recordAnswer } from '../first-answer.repository.js';
 import { quoteRequestJobs } from '../jobs/quote-request-jobs.js';
 import { lockQuoteRequest, type Edit } from '../quote-request-edits.repository.js';
 import { readFullQuoteRequest, type FullQuoteRequest } from '../quote-requests.repository.js';
+import { readQuoted } from '../versions/quote-content.js';
+import {
+  isSameMessage,
+  NO_SUBJECT,
+  storedProposalSchema,
+  subjectOf,
+  type SentMessage,
+  type SubjectOutcome,
+  type SubjectRefusal,
+} from './message-subject.js';
 import {
   beginWaiting,
   endWaiting,
@@ -21,10 +32,20 @@ import {
   type StoredQuoteMessage,
 } from './stored-quote-messages.repository.js';
 
-/** What is sent, by which attempt: the same attempt again sends nothing more. */
-export interface SentText {
-  readonly text: string;
+/** The attempt that something is sent by: the same one again sends nothing more. */
+export interface Attempt {
   readonly idempotencyKey: string;
+}
+
+/** A reply, by which attempt. */
+export interface SentText extends Attempt {
+  readonly text: string;
+}
+
+/** Who asks, when, and on which day of the business. */
+export interface AskContext extends Viewer {
+  readonly at: Date;
+  readonly today: Day;
 }
 
 /** What staff had before them: a question that came after it goes on waiting. Null: nothing; unset: all of it. */
@@ -39,10 +60,42 @@ const mailRows = z.array(
     customerName: z.string(),
     customerEmail: z.string(),
     locale: z.enum(LOCALES),
+    /** The item that it is about; null: none in particular. */
+    lineName: z.nullable(z.string()),
+    proposal: z.nullable(storedProposalSchema),
   }),
 );
 /** A message with whom it is from, or for. */
 export type MailedMessage = z.output<typeof mailRows>[number];
+
+/** A message that the customer has sent, and their language. */
+interface AskedMessage {
+  readonly kind: 'asked';
+  readonly message: StoredQuoteMessage;
+  readonly locale: Locale;
+}
+
+/** A message about nothing in particular needs no version that can be read. */
+function subjectIn(opened: OpenedQuote, sent: SentMessage, today: Day): SubjectOutcome | 'unreadable' {
+  if (sent.line === undefined && sent.proposal === undefined) return { kind: 'subject', subject: NO_SUBJECT };
+  const quoted = readQuoted(opened.content);
+  return quoted === undefined ? 'unreadable' : subjectOf(sent, opened, quoted, today);
+}
+
+const sha256Of = (text: string) => hash('sha256', text, 'hex');
+
+/** Seals that and what was asked; the words themselves can be erased. */
+function askedEvent({ id, text, line, proposal }: StoredQuoteMessage, linkId: string, viewer: Viewer): QuoteEvent {
+  return {
+    kind: 'asked',
+    linkId,
+    messageId: id,
+    textSha256: sha256Of(text),
+    ...(line === null ? {} : { line: line.equipmentId }),
+    ...(proposal === null ? {} : { proposalSha256: sha256Of(canonicalize(proposal) ?? '') }),
+    ...viewer,
+  };
+}
 
 /** What customers and staff write to each other about a quote. Each locks the request, so that a reply and a question have an order. */
 @Injectable()
@@ -53,37 +106,36 @@ export class QuoteMessagesRepository {
     private readonly activity: ActivityRepository,
   ) {}
 
-  /** A question by a link: the customer waits from now on, and the staff are told by mail. */
+  /**
+   * A question by a link, or a proposal: the customer waits from now on, and the staff are told by mail. `unreadable` is a version that
+   * only a later release can read.
+   */
   async ask(
     tokenHash: string,
-    { text, idempotencyKey }: SentText,
-    { at, ...viewer }: Viewer & { readonly at: Date },
-  ): Promise<StoredQuoteMessage | 'expired-link' | 'key-used'> {
+    { idempotencyKey, ...sent }: SentMessage & Attempt,
+    { at, today, ...viewer }: AskContext,
+  ): Promise<AskedMessage | 'expired-link' | 'key-used' | 'unreadable' | SubjectRefusal> {
     return this.em.fork().transactional(async (em) => {
       const requestId = await requestOfLink(em, tokenHash);
       const request = requestId === undefined ? undefined : await lockQuoteRequest(em, requestId);
       // Behind the lock: whoever ends the link has ended.
       const opened = await findOpened(em, tokenHash);
       if (request === undefined || opened === undefined) return 'expired-link';
-      const { customerEmail } = request;
-      const sent = await findSentMessage(em, request.id, { sender: 'customer', customerEmail, idempotencyKey });
-      if (sent !== undefined) return sent.isTheirs && sent.text === text ? sent : 'key-used';
-      const message = { id: randomUUID(), sender: 'customer', text, at, by: null } as const;
+      const { customerEmail, locale } = request;
+      const before = await findSentMessage(em, request.id, { sender: 'customer', customerEmail, idempotencyKey });
+      if (before !== undefined)
+        return before.isTheirs && isSameMessage(before, sent) ? { kind: 'asked', message: before, locale } : 'key-used';
+      const outcome = subjectIn(opened, sent, today);
+      if (outcome === 'unreadable' || outcome.kind !== 'subject') return outcome;
+      const { subject } = outcome;
+      const message = { id: randomUUID(), sender: 'customer', text: sent.text, at, by: null, ...subject } as const;
       await insertMessage(em, request.id, { ...message, sentBy: null, customerEmail, idempotencyKey });
       await beginWaiting(em, request.id, at);
-      const { linkId, versionId } = opened;
-      const textSha256 = hash('sha256', text, 'hex');
-      await recordQuoteEvent(
-        em,
-        versionId,
-        { kind: 'asked', linkId, messageId: message.id, textSha256, ...viewer },
-        at,
-      );
-      await this.outbox.enqueue(em, quoteRequestJobs.notifyOfQuestion, {
-        quoteRequestId: request.id,
-        quoteMessageId: message.id,
-      });
-      return message;
+      await recordQuoteEvent(em, opened.versionId, askedEvent(message, opened.linkId, viewer), at);
+      // By its own name, because workers of the release before would mail a proposal without what it proposes.
+      const job = subject.proposal === null ? quoteRequestJobs.notifyOfQuestion : quoteRequestJobs.notifyOfProposal;
+      await this.outbox.enqueue(em, job, { quoteRequestId: request.id, quoteMessageId: message.id });
+      return { kind: 'asked', message, locale };
     });
   }
 
@@ -99,7 +151,7 @@ export class QuoteMessagesRepository {
       const { customerEmail, reference } = request;
       const sent = await findSentMessage(em, request.id, { sender: 'staff', customerEmail, idempotencyKey });
       if (sent !== undefined) return sent.isTheirs && sent.text === text ? sent : 'key-used';
-      const message = { id: randomUUID(), sender: 'staff', text, at, by: by.email } as const;
+      const message = { id: randomUUID(), sender: 'staff', text, at, by: by.email, ...NO_SUBJECT } as const;
       await insertMessage(em, request.id, { ...message, sentBy: by.profileId, customerEmail, idempotencyKey });
       await endWaiting(em, request.id, lastMessageId);
       await recordAnswer(em, request.id, at);
@@ -137,7 +189,7 @@ export class QuoteMessagesRepository {
   /** For its mail; undefined when it was erased, or its request belongs to another address by now. */
   async find(id: string): Promise<MailedMessage | undefined> {
     const rows: unknown = await this.em.fork().execute(
-      `select m.text, r.reference, r.customer_name as "customerName", r.customer_email as "customerEmail", r.locale
+      `select m.text, m.line_name as "lineName", m.proposal, r.reference, r.customer_name as "customerName", r.customer_email as "customerEmail", r.locale
        from quote_messages m join quote_requests r on r.id = m.quote_request_id
        where m.id = ? and lower(m.customer_email) = lower(r.customer_email)`,
       [id],

@@ -1,6 +1,7 @@
 import { QUOTE_MESSAGE_SENDERS } from '@backlot/domain/contract';
 import { type EntityManager } from '@mikro-orm/postgresql';
 import * as z from 'zod';
+import { storedProposalSchema } from './message-subject.js';
 
 const messageRows = z.array(
   z.object({
@@ -10,14 +11,22 @@ const messageRows = z.array(
     at: z.coerce.date(),
     /** E-mail address of the admin who wrote it; null: the customer did. */
     by: z.nullable(z.string()),
+    /** The item that it is about; null: none in particular. */
+    line: z.nullable(z.object({ equipmentId: z.int(), name: z.string() })),
+    /** The change that it proposes; null: none. */
+    proposal: z.nullable(storedProposalSchema),
   }),
 );
 /** A message of a quote's customer, or to them. */
 export type StoredQuoteMessage = z.output<typeof messageRows>[number];
 
+const idRows = z.array(z.object({ id: z.uuid() }));
+
 const attemptRows = z.array(messageRows.element.extend({ isTheirs: z.boolean() }));
 
-const COLUMNS = 'm.id, m.sender, m.text, m.at, m.sent_by_email as "by"';
+const COLUMNS = `m.id, m.sender, m.text, m.at, m.sent_by_email as "by", m.proposal,
+  case when m.line_equipment_id is not null
+    then jsonb_build_object('equipmentId', m.line_equipment_id, 'name', m.line_name) end as line`;
 
 /** What was written about a request, the oldest first, as the transaction of `em` sees it. */
 export async function readQuoteMessages(em: EntityManager, quoteRequestId: string): Promise<StoredQuoteMessage[]> {
@@ -70,14 +79,36 @@ export interface NewQuoteMessage extends StoredQuoteMessage {
 export async function insertMessage(
   em: EntityManager,
   quoteRequestId: string,
-  { id, sender, text, at, by, sentBy, customerEmail, idempotencyKey }: NewQuoteMessage,
+  { id, sender, text, at, by, sentBy, customerEmail, idempotencyKey, line, proposal }: NewQuoteMessage,
 ): Promise<void> {
   await em.execute(
-    `insert into quote_messages (id, quote_request_id, sender, customer_email, text, at, sent_by, sent_by_email, idempotency_key)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    [id, quoteRequestId, sender, customerEmail, text, at, sentBy, by, idempotencyKey],
+    `insert into quote_messages (id, quote_request_id, sender, customer_email, text, at, sent_by, sent_by_email, idempotency_key,
+       line_equipment_id, line_name, proposal)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb)`,
+    [
+      ...[id, quoteRequestId, sender, customerEmail, text, at, sentBy, by, idempotencyKey],
+      ...[line?.equipmentId ?? null, line?.name ?? null, proposal === null ? null : JSON.stringify(proposal)],
+    ],
     'run',
   );
+}
+
+/** Those of these requests whose customer proposes a change with their newest message. */
+export async function readProposing(
+  em: EntityManager,
+  quoteRequestIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (quoteRequestIds.length === 0) return new Set();
+  const rows: unknown = await em.execute(
+    `select wanted.id from unnest(?::uuid[]) wanted (id)
+     cross join lateral (
+       select m.proposal from quote_messages m where m.quote_request_id = wanted.id and m.sender = 'customer'
+       order by m.number desc limit 1
+     ) newest
+     where newest.proposal is not null`,
+    [`{${quoteRequestIds.join(',')}}`],
+  );
+  return new Set(idRows.parse(rows).map(({ id }) => id));
 }
 
 /** The customer waits from now on, unless they do already. */

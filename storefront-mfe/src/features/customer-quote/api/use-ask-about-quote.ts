@@ -1,29 +1,27 @@
-import type { CurrentQuote, QuoteMessage } from '@backlot/domain/contract';
+import { isRefusedWith, type CurrentQuote, type NewQuoteMessage, type QuoteMessage } from '@backlot/domain/contract';
+import { useLocale } from '@backlot/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   beginAttempt,
   changeQuestion,
+  editQuestion,
   endQuestion,
   questionAbout,
   useQuestions,
-  writeQuestion,
+  type Question,
 } from '../stores/questions.ts';
 import { customerQuoteKeys, isLinkEnded, type QuoteApi } from './use-customer-quote.ts';
 import { useFreshQuote } from './use-fresh-quote.ts';
 
-/** As it is sent. */
-interface NewMessage {
-  readonly text: string;
-}
+/** What is written and not sent yet. */
+type Written = Pick<Question, 'text' | 'line' | 'draft'>;
 
-export interface QuoteAsking {
-  /** What is typed and not sent yet. */
-  readonly text: string;
+export interface QuoteAsking extends Written {
   readonly isSending: boolean;
   /** Why the last attempt failed, which can be made again. */
   readonly failure: unknown;
-  readonly write: (text: string) => void;
-  readonly send: (message: NewMessage) => void;
+  readonly edit: (changes: Partial<Written>) => void;
+  readonly send: (message: NewQuoteMessage) => void;
 }
 
 /** A message that was sent before may come once more, as the answer to another attempt. */
@@ -37,6 +35,7 @@ export function useAskAboutQuote(
   onSent: () => void,
 ): QuoteAsking {
   const client = useQueryClient();
+  const locale = useLocale();
   const freshQuote = useFreshQuote(reference);
   const question = useQuestions(({ questions }) => questions.get(reference));
 
@@ -50,23 +49,25 @@ export function useAskAboutQuote(
     onSent();
   }
 
-  async function send(message: NewMessage): Promise<void> {
+  async function send(message: NewQuoteMessage): Promise<void> {
     if (questionAbout(reference).isSending) return;
-    const headers = { 'idempotency-key': beginAttempt(reference, message.text) };
+    const headers = { 'idempotency-key': beginAttempt(reference, message) };
     try {
-      sent(await api.askAboutQuote({ headers, body: message }));
+      sent(await api.askAboutQuote({ query: { locale }, headers, body: message }));
     } catch (cause) {
-      // A link that has ended ends the page as well.
-      if (isLinkEnded(cause)) await freshQuote();
+      // A link that has ended ends the page as well; of a quote that has changed the page shows what it says now.
+      if (isLinkEnded(cause) || isRefusedWith(cause, 409)) await freshQuote();
       changeQuestion(reference, { isSending: false, failure: cause });
     }
   }
 
   return {
     text: question?.text ?? '',
+    line: question?.line,
+    draft: question?.draft,
     isSending: question?.isSending ?? false,
     failure: question?.failure,
-    write: (text) => writeQuestion(reference, text),
+    edit: (changes) => editQuestion(reference, changes),
     send: (message) => void send(message),
   };
 }

@@ -7,7 +7,9 @@ import { useQuoteView } from '../api/use-quote-view.ts';
 import { useCustomerQuoteMessages } from '../messages.ts';
 import { detailRows } from '../rules/detail-rows.ts';
 import { STANDING_LOOKS } from '../rules/standing-look.ts';
+import { EMPTY_DRAFT } from '../rules/proposal-draft.ts';
 import { acceptRefusals } from '../stores/accept-refusals.ts';
+import { editQuestion, questionAbout } from '../stores/questions.ts';
 import { useThreadMessages } from '../thread-messages.ts';
 import classes from './customer-quote.module.css';
 import { QuoteItems, QuoteTotals } from './quote-items.tsx';
@@ -55,14 +57,15 @@ function Changes({ quote: { changes, version } }: QuoteProps) {
 interface ThreadProps extends QuoteProps {
   readonly api: QuoteApi;
   readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly editor: RefObject<HTMLFieldSetElement | null>;
 }
 
-function Thread({ quote, api, field }: ThreadProps) {
+function Thread({ quote, api, field, editor }: ThreadProps) {
   const { title } = useThreadMessages();
   if (quote.messages.length === 0 && !quote.can.ask) return null;
   return (
     <Section title={title} isUnprinted={quote.messages.length === 0}>
-      {(titleId) => <QuoteThread quote={quote} api={api} labelledBy={titleId} field={field} />}
+      {(titleId) => <QuoteThread quote={quote} api={api} labelledBy={titleId} field={field} editor={editor} />}
     </Section>
   );
 }
@@ -134,7 +137,18 @@ export function CustomerQuote({ quote, api }: QuoteProps & { readonly api: Quote
   const [outcome, setOutcome] = useOutcome(quote);
   const notices = useNoticeFocus(quote, outcome);
   const question = useRef<HTMLTextAreaElement>(null);
+  const editor = useRef<HTMLFieldSetElement>(null);
   useQuoteView(api, quote);
+  function askAbout(line: number): void {
+    if (!questionAbout(reference).isSending) editQuestion(reference, { line });
+    question.current?.focus();
+  }
+  function propose(): void {
+    const { draft, isSending } = questionAbout(reference);
+    // Whoever opens it is led into it as it comes.
+    if (draft === undefined && !isSending) editQuestion(reference, { draft: EMPTY_DRAFT });
+    else editor.current?.querySelector('input')?.focus();
+  }
   return (
     <article className={classes.root} aria-labelledby="quote-title">
       <QuoteNotices ref={notices} quote={quote} refusal={outcome?.refusal} />
@@ -153,14 +167,22 @@ export function CustomerQuote({ quote, api }: QuoteProps & { readonly api: Quote
         }
       />
       <div className={classes.columns}>
-        <QuoteSummary quote={quote} api={api} onAsk={() => question.current?.focus()} onDecline={setOutcome} />
+        <QuoteSummary
+          quote={quote}
+          api={api}
+          onAsk={() => question.current?.focus()}
+          onPropose={propose}
+          onDecline={setOutcome}
+        />
         <div className={classes.content}>
           <Changes quote={quote} />
           <Section title={messages.items}>
-            {(titleId) => <QuoteItems items={version.items} labelledBy={titleId} />}
+            {(titleId) => (
+              <QuoteItems items={version.items} labelledBy={titleId} onAsk={quote.can.ask ? askAbout : undefined} />
+            )}
           </Section>
           <Section title={messages.amounts}>{() => <QuoteTotals version={version} />}</Section>
-          <Thread quote={quote} api={api} field={question} />
+          <Thread quote={quote} api={api} field={question} editor={editor} />
           <Details quote={quote} />
           <Terms quote={quote} />
         </div>

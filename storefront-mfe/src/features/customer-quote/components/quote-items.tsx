@@ -1,13 +1,21 @@
 import { formatUsd, PRICE_ON_REQUEST, toCents, totalUnits } from '@backlot/domain';
 import type { CurrentQuote } from '@backlot/domain/contract';
-import { useLocale } from '@backlot/ui-kit';
+import { Button, useLocale } from '@backlot/ui-kit';
 import { useCustomerQuoteMessages } from '../messages.ts';
+import { useProposalMessages } from '../proposal-messages.ts';
 import classes from './quote-items.module.css';
 
 type Version = CurrentQuote['version'];
 
-function Item({ item }: { item: Version['items'][number] }) {
+interface ItemProps {
+  readonly item: Version['items'][number];
+  /** Leads to a question about this item; unset where nothing can be asked. */
+  readonly onAsk: ((equipmentId: number) => void) | undefined;
+}
+
+function Item({ item, onAsk }: ItemProps) {
   const messages = useCustomerQuoteMessages();
+  const proposalMessages = useProposalMessages();
   const locale = useLocale();
   const { name, quantity, unitsPerItem, pricePerUnit, lineTotal } = item;
   const rate = pricePerUnit === null ? PRICE_ON_REQUEST[locale] : messages.rate(formatUsd(toCents(pricePerUnit)));
@@ -21,17 +29,33 @@ function Item({ item }: { item: Version['items'][number] }) {
       <p className={classes.facts}>
         {messages.units(totalUnits(quantity, unitsPerItem))} · {rate}
       </p>
+      {onAsk === undefined ? null : (
+        <Button
+          className={classes.ask}
+          variant="subtle"
+          size="compact-sm"
+          aria-label={proposalMessages.askAbout(name)}
+          onClick={() => onAsk(item.equipmentId)}
+        >
+          {proposalMessages.askAboutItem}
+        </Button>
+      )}
     </li>
   );
 }
 
+export interface QuoteItemsProps extends Pick<ItemProps, 'onAsk'> {
+  readonly items: Version['items'];
+  readonly labelledBy: string;
+}
+
 /** What is rented: how many, at what rate, and what each line costs over the whole rental. */
-export function QuoteItems({ items, labelledBy }: { items: Version['items']; labelledBy: string }) {
+export function QuoteItems({ items, labelledBy, onAsk }: QuoteItemsProps) {
   return (
     <ul className={classes.items} aria-labelledby={labelledBy}>
       {items.map((item, index) => (
         // A sealed list never changes its order, and may name an item twice.
-        <Item key={`${index} ${item.equipmentId}`} item={item} />
+        <Item key={`${index} ${item.equipmentId}`} item={item} onAsk={onAsk} />
       ))}
     </ul>
   );

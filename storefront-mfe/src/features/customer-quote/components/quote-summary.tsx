@@ -1,10 +1,11 @@
-import { formatDay, formatUsd, toCents } from '@backlot/domain';
+import { canProposeChange, formatDay, formatUsd, toCents } from '@backlot/domain';
 import type { CurrentQuote } from '@backlot/domain/contract';
 import { Button, useLocale } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
 import type { QuoteOutcome } from '../api/quote-outcome.ts';
 import type { QuoteApi } from '../api/use-customer-quote.ts';
 import { useCustomerQuoteMessages } from '../messages.ts';
+import { useProposalMessages } from '../proposal-messages.ts';
 import { acceptPath } from '../rules/accept-path.ts';
 import { useThreadMessages } from '../thread-messages.ts';
 import { DeclineQuote } from './decline-quote.tsx';
@@ -45,14 +46,17 @@ export interface QuoteSummaryProps extends QuoteProps {
   readonly api: QuoteApi;
   /** Leads to where a question is written. */
   readonly onAsk: () => void;
+  /** Leads to where a change is proposed. */
+  readonly onPropose: () => void;
   /** What came of declining it. */
   readonly onDecline: (outcome: QuoteOutcome) => void;
 }
 
 /** What matters most, first on a phone and beside the rest on a desk: what it costs and until when, for which days, and what to do next. */
-export function QuoteSummary({ quote, api, onAsk, onDecline }: QuoteSummaryProps) {
+export function QuoteSummary({ quote, api, onAsk, onPropose, onDecline }: QuoteSummaryProps) {
   const messages = useCustomerQuoteMessages();
   const { ask } = useThreadMessages();
+  const proposalMessages = useProposalMessages();
   const total = formatUsd(toCents(quote.version.totals.total));
   const { reference, standing, acceptance, can } = quote;
   return (
@@ -78,6 +82,11 @@ export function QuoteSummary({ quote, api, onAsk, onDecline }: QuoteSummaryProps
         {can.ask ? (
           <Button fullWidth variant="default" onClick={onAsk}>
             {ask}
+          </Button>
+        ) : null}
+        {can.ask && canProposeChange(standing) ? (
+          <Button fullWidth variant="default" onClick={onPropose}>
+            {proposalMessages.ask}
           </Button>
         ) : null}
         <DeclineQuote quote={quote} api={api} onDecline={onDecline} />

@@ -1,4 +1,4 @@
-import { businessNameIn } from '@backlot/domain';
+import { businessNameIn, formatUsd, toCents } from '@backlot/domain';
 import type { CurrentQuote, QuoteMessage } from '@backlot/domain/contract';
 import { Notice, useLocale } from '@backlot/ui-kit';
 import { useState, type RefObject } from 'react';
@@ -6,6 +6,7 @@ import { useShell } from '../../../lib/shell-context.tsx';
 import { useAskAboutQuote } from '../api/use-ask-about-quote.ts';
 import type { QuoteApi } from '../api/use-customer-quote.ts';
 import { useMinutesLeft } from '../api/use-minutes-left.ts';
+import { useProposalMessages } from '../proposal-messages.ts';
 import { clockText, instantText } from '../rules/time-text.ts';
 import { useThreadMessages } from '../thread-messages.ts';
 import { PhoneLine } from './phone-line.tsx';
@@ -20,7 +21,29 @@ function useOurName(): string {
   return site === undefined ? messages.us : businessNameIn(site.businessName, locale);
 }
 
-function Message({ message: { from, text, at } }: { message: QuoteMessage }) {
+/** The item that a message is about, and the change that it proposes, with our price. */
+function Subject({ message: { lineName, proposal } }: { message: QuoteMessage }) {
+  const messages = useProposalMessages();
+  return (
+    <>
+      {lineName === undefined ? null : <p className={classes.about}>{messages.about(lineName)}</p>}
+      {proposal === undefined ? null : (
+        <div className={classes.change}>
+          <p className={classes.about}>{messages.proposed(proposal.version)}</p>
+          <ul>
+            {[...new Set(proposal.changes.map(({ text }) => text))].map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+          <p>{messages.proposedTotal(formatUsd(toCents(proposal.total)))}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Message({ message }: { message: QuoteMessage }) {
+  const { from, text, at } = message;
   const messages = useThreadMessages();
   const locale = useLocale();
   const ourName = useOurName();
@@ -30,7 +53,8 @@ function Message({ message: { from, text, at } }: { message: QuoteMessage }) {
         <span className={classes.who}>{from === 'customer' ? messages.you : ourName}</span>{' '}
         <time dateTime={at}>{instantText(at, locale)}</time>
       </p>
-      <p className={classes.text}>{text}</p>
+      <Subject message={message} />
+      {text === '' ? null : <p className={classes.text}>{text}</p>}
     </li>
   );
 }
@@ -85,10 +109,12 @@ export interface QuoteThreadProps {
   readonly labelledBy: string;
   /** Where the customer writes, for whoever leads there. */
   readonly field: RefObject<HTMLTextAreaElement | null>;
+  /** Where a change is proposed, for whoever leads there. */
+  readonly editor: RefObject<HTMLFieldSetElement | null>;
 }
 
 /** What customer and business write to each other about a quote. */
-export function QuoteThread({ quote, api, labelledBy, field }: QuoteThreadProps) {
+export function QuoteThread({ quote, api, labelledBy, field, editor }: QuoteThreadProps) {
   const messages = useThreadMessages();
   const { reference, answerDueAt, can, version } = quote;
   const { news, setNews, key } = useNews(quote);
@@ -102,6 +128,8 @@ export function QuoteThread({ quote, api, labelledBy, field }: QuoteThreadProps)
       {can.ask ? (
         <QuestionForm
           field={field}
+          editor={editor}
+          quote={quote}
           isWaiting={answerDueAt !== undefined}
           asking={{
             ...asking,

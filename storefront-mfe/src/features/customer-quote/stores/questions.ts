@@ -1,9 +1,11 @@
-import { storedEntry } from '@backlot/domain/contract';
+import { storedEntry, type NewQuoteMessage } from '@backlot/domain/contract';
 import { create } from 'zustand';
 import { createIdempotencyKey } from '../rules/attempt-keys.ts';
+import type { ProposalDraft } from '../rules/proposal-draft.ts';
 
-/** An attempt to send a text, whose answer may have been lost on its way. */
+/** An attempt to send a message, whose answer may have been lost on its way. */
 interface Attempt {
+  /** Of the message: its text, or all of it where it is about something. */
   readonly text: string;
   readonly key: string;
 }
@@ -11,19 +13,31 @@ interface Attempt {
 /** What a customer is writing about a quote, or has just sent. */
 export interface Question {
   readonly text: string;
+  /** `equipmentId` of the item that it is about; unset: none in particular. */
+  readonly line?: number | undefined;
+  /** The change that is being proposed; unset: none. */
+  readonly draft?: ProposalDraft | undefined;
   readonly isSending: boolean;
   /** Why it was not sent at the last attempt. */
   readonly failure: unknown;
-  /** The last one, which the same text goes on with. */
+  /** The last one, which the same message goes on with. */
   readonly attempt: Attempt | undefined;
 }
 
 /** What of a question outlasts its document. */
-type StoredQuestion = Pick<Question, 'text'> & { readonly attempt?: Attempt | undefined };
+type StoredQuestion = Pick<Question, 'text' | 'line' | 'draft'> & { readonly attempt?: Attempt | undefined };
 
-const UNASKED: Question = { text: '', isSending: false, failure: undefined, attempt: undefined };
+const UNASKED: Question = {
+  text: '',
+  line: undefined,
+  draft: undefined,
+  isSending: false,
+  failure: undefined,
+  attempt: undefined,
+};
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 function readAttempt(stored: unknown): Attempt | undefined {
   if (!isRecord(stored)) return undefined;
@@ -31,10 +45,27 @@ function readAttempt(stored: unknown): Attempt | undefined {
   return typeof text === 'string' && typeof key === 'string' ? { text, key } : undefined;
 }
 
+function readDraft(stored: unknown): ProposalDraft | undefined {
+  if (!isRecord(stored) || !isRecord(stored['quantities'])) return undefined;
+  const quantities = Object.entries(stored['quantities']).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return {
+    quantities: Object.fromEntries(quantities),
+    startDate: textOf(stored['startDate']),
+    endDate: textOf(stored['endDate']),
+  };
+}
+
 /** Any script of this origin, or a hand, can write the storage: what is no question is dropped. */
 function readQuestion(stored: unknown): StoredQuestion | undefined {
   if (!isRecord(stored) || typeof stored['text'] !== 'string') return undefined;
-  return { text: stored['text'], attempt: readAttempt(stored['attempt']) };
+  return {
+    text: stored['text'],
+    line: typeof stored['line'] === 'number' ? stored['line'] : undefined,
+    draft: readDraft(stored['draft']),
+    attempt: readAttempt(stored['attempt']),
+  };
 }
 
 function readQuestions(stored: unknown): ReadonlyMap<string, Question> {
@@ -68,10 +99,17 @@ export const useQuestions = create<Questions>()((set) => ({
   reload: () => set({ questions: readQuestions(stored.read()) }),
 }));
 
+const isEmpty = ({ text, line, draft }: Question) => text === '' && line === undefined && draft === undefined;
+
 useQuestions.subscribe(({ questions }) => {
-  const unsent = [...questions].filter(([, { text }]) => text !== '');
+  const unsent = [...questions].filter(([, question]) => !isEmpty(question));
   if (unsent.length === 0) stored.remove();
-  else stored.write(Object.fromEntries(unsent.map(([reference, { text, attempt }]) => [reference, { text, attempt }])));
+  else
+    stored.write(
+      Object.fromEntries(
+        unsent.map(([reference, { text, line, draft, attempt }]) => [reference, { text, line, draft, attempt }]),
+      ),
+    );
 });
 
 export const questionAbout = (reference: string): Question =>
@@ -82,16 +120,26 @@ export function changeQuestion(reference: string, changes: Partial<Question>): v
   useQuestions.setState(({ questions }) => ({ questions: new Map([...questions, [reference, question]]) }));
 }
 
-/** What is typed. Whoever has taken all of it back begins anew, also where they say the same again. */
-export function writeQuestion(reference: string, text: string): void {
-  const { attempt } = questionAbout(reference);
-  // What was said of the last attempt is about another text.
-  changeQuestion(reference, { text, failure: undefined, attempt: text.trim() === '' ? undefined : attempt });
+/** Changes what is written. Whoever has taken all of it back begins anew, also where they say the same again. */
+export function editQuestion(reference: string, changes: Partial<Pick<Question, 'text' | 'line' | 'draft'>>): void {
+  const next = { ...questionAbout(reference), ...changes };
+  const isTakenBack = isEmpty({ ...next, text: next.text.trim() });
+  // What was said of the last attempt is about another message.
+  changeQuestion(reference, {
+    ...changes,
+    failure: undefined,
+    attempt: isTakenBack ? undefined : next.attempt,
+  });
 }
 
-/** Begins to send a text. @returns the key of the attempt: that of the last one where the text is the same */
-export function beginAttempt(reference: string, text: string): string {
+/** What tells a message from another one. */
+const identityOf = (message: NewQuoteMessage): string =>
+  message.line === undefined && message.proposal === undefined ? (message.text ?? '') : JSON.stringify(message);
+
+/** Begins to send a message. @returns the key of the attempt: that of the last one where the message is the same */
+export function beginAttempt(reference: string, message: NewQuoteMessage): string {
   const { attempt: last } = questionAbout(reference);
+  const text = identityOf(message);
   const attempt = last?.text === text ? last : { text, key: createIdempotencyKey() };
   changeQuestion(reference, { attempt, isSending: true, failure: undefined });
   return attempt.key;

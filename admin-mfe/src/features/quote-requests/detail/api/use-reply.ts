@@ -1,4 +1,4 @@
-import { newQuoteMessageSchema, type QuoteRequest, type StaffQuoteMessage } from '@backlot/domain/contract';
+import { newReplySchema, type QuoteRequest, type StaffQuoteMessage } from '@backlot/domain/contract';
 import { useShell } from '../../../../lib/use-shell.ts';
 import type { Report } from './use-page-message.ts';
 import { useQuoteRequestCache } from './use-quote-request.ts';
@@ -28,7 +28,7 @@ export function useReply({ id, messages }: QuoteRequest, report: Report): TextSe
   return useTextSending({
     kind: 'reply',
     id,
-    schema: newQuoteMessageSchema,
+    schema: newReplySchema,
     failed: FAILED,
     sent: SENT,
     report,

@@ -2,7 +2,14 @@ import { isRefusedWith, type QuoteRequest } from '@backlot/domain/contract';
 import { useState } from 'react';
 import { useShell } from '../../../../lib/use-shell.ts';
 import { objections } from '../rules/failure-reason.ts';
-import { differsInStatusOnly, isUntouched, reapplyEdit, type Edit, type EditPart } from '../rules/quote-edit.ts';
+import {
+  differsInStatusOnly,
+  isSavedAlready,
+  isUntouched,
+  reapplyEdit,
+  type Edit,
+  type EditPart,
+} from '../rules/quote-edit.ts';
 import { isNoSuchRequest, useQuoteRequestCache } from './use-quote-request.ts';
 import type { Report } from './use-page-message.ts';
 
@@ -14,6 +21,8 @@ export type Save = {
   readonly failed: string;
   /** The server has it: the local edit is over. */
   readonly onSaved: () => void;
+  /** The edit is what the customer proposes: a conflict is told in other words. */
+  readonly isProposal?: boolean;
 };
 
 /** A save that met a version of somebody else. */
@@ -24,6 +33,8 @@ export type Saving = {
   readonly save: (save: Save) => Promise<void>;
   readonly isSaving: boolean;
   readonly conflict: Conflict | undefined;
+  /** Lets somebody choose where an edit that began elsewhere meets the request as it is. */
+  readonly confront: (conflict: Conflict) => void;
   /** Takes what the others saved and drops my edit. */
   readonly reload: () => void;
   /** Puts my edit onto what the others saved and saves that; what both changed only where I chose my way. */
@@ -64,7 +75,10 @@ export function useSaveQuoteRequest(displayed: QuoteRequest, report: Report): Sa
     await cache.put(theirs);
     // A status is set beside the edits and overwrites nothing.
     if (differsInStatusOnly(save.edit.base, theirs)) await send(save, theirs.version);
-    else setConflict({ save, theirs });
+    else if (isSavedAlready(save.edit, theirs)) {
+      save.onSaved();
+      report('success', save.done);
+    } else setConflict({ save, theirs });
   }
 
   async function attempt(save: Save, version: number): Promise<void> {
@@ -82,6 +96,7 @@ export function useSaveQuoteRequest(displayed: QuoteRequest, report: Report): Sa
   return {
     isSaving,
     conflict,
+    confront: setConflict,
     // The page shows the latest version of everything that is not being edited.
     save: (save) => attempt(save, isUntouched(save.edit, displayed) ? displayed.version : save.edit.base.version),
     reload: () => {

@@ -30,6 +30,7 @@ const saving = (conflict: Conflict): Saving => ({
   save: fn(async () => {}),
   isSaving: false,
   conflict,
+  confront: fn(),
   reload: fn(),
   reapply: fn(async () => {}),
   dismiss: fn(),
@@ -123,6 +124,19 @@ export const NothingInCommon: Story = {
     await expect(args.saving.reapply).toHaveBeenCalledWith(new Set());
   },
 };
+/** What the customer proposed for an earlier version meets what the request says by now. */
+export const OfProposal: Story = {
+  args: { saving: saving({ save: { ...mine(wanted({ 1: 3, 3: 2 })), isProposal: true }, theirs }) },
+  play: async ({ args }) => {
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'The request was changed since this was proposed' }),
+    );
+    await userEvent.click(dialog.getByRole('radio', { name: 'Proposal: 3 ×' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+    await expect(args.saving.reapply).toHaveBeenCalledWith(new Set(['items.1']));
+  },
+};
+export const OfProposalNarrow: Story = { ...OfProposal, globals: NARROW };
 const LONGER = `${LONG}, ${'unbreakable'.repeat(8)}`;
 export const LongText: Story = {
   args: {

@@ -26,7 +26,31 @@ const useMessages = defineStaffMessages({
   back: 'Keep editing',
 });
 
-type Messages = ReturnType<typeof useMessages>;
+const useProposalMessages = defineStaffMessages({
+  title: 'The request was changed since this was proposed',
+  intro:
+    'Nothing was saved yet. The customer proposed this for an earlier version of the quote. Apply saves what is chosen; all else of the request stays.',
+  byOthers: 'Changed in the request, and it stays',
+  byMe: 'Changed by the customer',
+  conflicts: 'Changed in both',
+  choose: 'Choose for each of them which to keep.',
+  keep: (name: string) => `Which ${name} to keep`,
+  theirs: (text: string) => `Request: ${text}`,
+  mine: (text: string) => `Proposal: ${text}`,
+  fromTo: (from: string, to: string) => `${from} to ${to}`,
+  notOn: 'not on the quote',
+  reload: 'Leave the request as it is',
+  reapply: 'Apply',
+  back: 'Cancel',
+});
+
+/** In the words of what met the request. */
+function useConflictMessages(conflict: Conflict | undefined): Messages {
+  const [ofEdit, ofProposal] = [useMessages(), useProposalMessages()];
+  return conflict?.save.isProposal === true ? ofProposal : ofEdit;
+}
+
+type Messages = ReturnType<typeof useMessages> | ReturnType<typeof useProposalMessages>;
 type ChangeTexts = { readonly name: string; readonly base: string; readonly theirs: string; readonly mine: string };
 
 /** A change in the words of the page. */
@@ -84,12 +108,13 @@ function Changes({
   title,
   changes,
   whose,
+  messages,
 }: {
   title: string;
   changes: readonly PartChange[];
   whose: 'theirs' | 'mine';
+  messages: Messages;
 }) {
-  const messages = useMessages();
   if (changes.length === 0) return null;
   return (
     <Section title={title}>
@@ -111,11 +136,11 @@ type ChoicesProps = {
   choices: ReadonlyMap<EditPart, Choice>;
   isMissing: boolean;
   onChoose: (part: EditPart, choice: Choice) => void;
+  messages: Messages;
 };
 
 /** Nothing is chosen beforehand: either way somebody's work would go without a word. */
-function Choices({ changes, choices, isMissing, onChoose }: ChoicesProps) {
-  const messages = useMessages();
+function Choices({ changes, choices, isMissing, onChoose, messages }: ChoicesProps) {
   if (changes.length === 0) return null;
   return (
     <Section title={messages.conflicts} remark={messages.choose} isObjected={isMissing}>
@@ -143,7 +168,7 @@ function Choices({ changes, choices, isMissing, onChoose }: ChoicesProps) {
 }
 
 function Inside({ conflict, saving }: { conflict: Conflict; saving: Saving }) {
-  const messages = useMessages();
+  const messages = useConflictMessages(conflict);
   const [choices, setChoices] = useState<ReadonlyMap<EditPart, Choice>>(new Map());
   const [isMissing, setMissing] = useState(false);
   const { byOthers, byMe, conflicts } = compareEdit(conflict.save.edit, conflict.theirs);
@@ -160,13 +185,14 @@ function Inside({ conflict, saving }: { conflict: Conflict; saving: Saving }) {
     <div className={classes.root}>
       <p className={classes.intro}>{messages.intro}</p>
       <Choices
+        messages={messages}
         changes={conflicts}
         choices={choices}
         isMissing={isMissing}
         onChoose={(part, choice) => setChoices((all) => new Map(all).set(part, choice))}
       />
-      <Changes title={messages.byOthers} changes={byOthers} whose="theirs" />
-      <Changes title={messages.byMe} changes={byMe} whose="mine" />
+      <Changes messages={messages} title={messages.byOthers} changes={byOthers} whose="theirs" />
+      <Changes messages={messages} title={messages.byMe} changes={byMe} whose="mine" />
       <div className={classes.actions}>
         <Button variant="subtle" data-autofocus onClick={saving.dismiss}>
           {messages.back}
@@ -182,8 +208,8 @@ function Inside({ conflict, saving }: { conflict: Conflict; saving: Saving }) {
 
 /** Two admins saved the same request: shows who changed what and lets the later one decide (decision 19). */
 export function ConflictDialog({ saving }: { saving: Saving }) {
-  const messages = useMessages();
   const { conflict } = saving;
+  const messages = useConflictMessages(conflict);
   return (
     <Modal
       opened={conflict !== undefined}

@@ -13,6 +13,7 @@ import {
   version,
   waitingThread,
 } from '../../../../testing/sample-quote-request.ts';
+import { aProposedChange, proposing } from '../../../../testing/proposed-change.ts';
 import {
   ENGLISH_ONLY,
   expectToFit,
@@ -33,13 +34,76 @@ const meta: Meta<typeof MessageThread> = {
   title: 'Back office/Parts/Messages with the customer',
   component: MessageThread,
   tags: ['!autodocs'],
-  args: { request: waiting(2 / 3), report: fn() },
+  args: { request: waiting(2 / 3), report: fn(), applying: { apply: fn(), isSaving: false, isDirty: false } },
   decorators: [partOfBackOffice],
   beforeEach: respondWith({}),
   parameters: { states: { spanish: ENGLISH_ONLY } },
 };
 export default meta;
 type Story = StoryObj<typeof MessageThread>;
+
+const requested = request();
+const oneLamp = aProposedChange(requested, { 1: 1 });
+const withProposal = (changes: Partial<QuoteRequest> = {}) =>
+  sent({ waitingSince: ago(1), messages: [question(), proposing(oneLamp, { at: ago(1) })], ...changes });
+const applyButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Apply to the request' });
+export const Proposal: Story = {
+  args: { request: withProposal() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(applyButton(canvas));
+    await expect(args.applying.apply).toHaveBeenCalledWith(oneLamp);
+  },
+};
+export const ProposalNarrow: Story = {
+  args: {
+    request: withProposal({
+      messages: [
+        proposing(
+          {
+            ...oneLamp,
+            changes: oneLamp.changes.map((each) => ({ ...each, text: `1 × ${LONG} ${'unbreakable'.repeat(9)}` })),
+          },
+          { text: LONG, line: 1, lineName: LONG },
+        ),
+      ],
+    }),
+  },
+  globals: NARROW,
+  play: expectToFit,
+};
+export const ProposalApplied: Story = {
+  args: {
+    request: withProposal({
+      items: requested.items.map((item) => (item.equipmentId === 1 ? { ...item, quantity: 1 } : item)),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The request says this.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Apply to the request' })).toBeNull();
+  },
+};
+/** A newer version was sent, and the request has another quantity by now. */
+export const ProposalOvertaken: Story = {
+  args: {
+    request: withProposal({
+      versions: [version({ number: 2 }), version({ state: 'superseded' })],
+      items: requested.items.map((item) => (item.equipmentId === 1 ? { ...item, quantity: 7 } : item)),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(applyButton(canvas)).toHaveAccessibleDescription(
+      'Version 2 was sent since. The request was changed since. You choose what to keep.',
+    );
+  },
+};
+export const ProposalWithUnsavedChanges: Story = {
+  args: { request: withProposal(), applying: { apply: fn(), isSaving: false, isDirty: true } },
+  play: async ({ args, canvas }) => {
+    await expect(applyButton(canvas)).toHaveAccessibleDescription('Save or cancel your changes first.');
+    await userEvent.click(applyButton(canvas));
+    await expect(args.applying.apply).not.toHaveBeenCalled();
+  },
+};
 
 type Canvas = ReturnType<typeof within>;
 const field = (canvas: Canvas) => canvas.getByRole('textbox', { name: 'Reply to the customer' });

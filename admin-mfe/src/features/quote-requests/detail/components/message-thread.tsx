@@ -3,11 +3,13 @@ import { Button, defineStaffMessages } from '@backlot/ui-kit';
 import { useRef, useState } from 'react';
 import { formatInstant } from '../../../../lib/format-instant.ts';
 import { useShell } from '../../../../lib/use-shell.ts';
+import type { ProposalApplying } from '../api/use-apply-proposal.ts';
 import { useMessageNotice } from '../api/use-message-notice.ts';
 import type { Report } from '../api/use-page-message.ts';
 import { Block } from './block.tsx';
 import classes from './message-thread.module.css';
 import { MESSAGES_ID } from './messages-id.ts';
+import { ProposedChangeBlock } from './proposed-change-block.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { WaitingCustomer } from './waiting-customer.tsx';
 
@@ -17,16 +19,20 @@ const useMessages = defineStaffMessages({
   customer: 'Customer',
   staff: 'Staff',
   you: 'You',
+  about: (name: string) => `About: ${name}`,
   all: (count: number) => `Show all ${count} messages`,
 });
 
 /** As many as one looks at: the latest. */
 const COLLAPSED_COUNT = 8;
 
-function Message({ message, customerName }: { message: StaffQuoteMessage; customerName: string }) {
+type MessageProps = Pick<MessageThreadProps, 'request' | 'applying'> & { message: StaffQuoteMessage };
+
+function Message({ message, request, applying }: MessageProps) {
   const messages = useMessages();
   const { session } = useShell();
-  const { from, by, at, text } = message;
+  const { from, by, at, text, lineName, proposal } = message;
+  const { customerName } = request;
   const isOwn = session.status === 'signed-in' && by === session.user.email;
   const writer = by ?? (from === 'customer' ? customerName : messages.staff);
   return (
@@ -35,14 +41,21 @@ function Message({ message, customerName }: { message: StaffQuoteMessage; custom
         <span className={classes.writer}>{isOwn ? messages.you : <bdi>{writer}</bdi>}</span>{' '}
         <span className={classes.side}>{messages[from]}</span> <time dateTime={at}>{formatInstant(at)}</time>
       </p>
-      <p className={classes.text} dir="auto">
-        {text}
-      </p>
+      {lineName === undefined ? null : <p className={classes.about}>{messages.about(lineName)}</p>}
+      {proposal === undefined ? null : (
+        <ProposedChangeBlock request={request} proposal={proposal} applying={applying} />
+      )}
+      {text === '' ? null : (
+        <p className={classes.text} dir="auto">
+          {text}
+        </p>
+      )}
     </li>
   );
 }
 
-function Thread({ request: { messages: thread, customerName } }: { request: QuoteRequest }) {
+function Thread({ request, applying }: Pick<MessageThreadProps, 'request' | 'applying'>) {
+  const { messages: thread } = request;
   const messages = useMessages();
   const [isExpanded, setExpanded] = useState(false);
   if (thread.length === 0) return <p className={classes.none}>{messages.none}</p>;
@@ -56,7 +69,7 @@ function Thread({ request: { messages: thread, customerName } }: { request: Quot
       ) : null}
       <ol className={classes.list} aria-label={messages.title}>
         {visible.map((message) => (
-          <Message key={message.id} message={message} customerName={customerName} />
+          <Message key={message.id} message={message} request={request} applying={applying} />
         ))}
       </ol>
     </>
@@ -67,17 +80,18 @@ export type MessageThreadProps = {
   request: QuoteRequest;
   /** Says on the page what was done. */
   report: Report;
+  applying: ProposalApplying;
 };
 
 /** What customer and staff have written to each other, and the reply that is being written. */
-export function MessageThread({ request, report }: MessageThreadProps) {
+export function MessageThread({ request, report, applying }: MessageThreadProps) {
   const messages = useMessages();
   const title = useRef<HTMLHeadingElement>(null);
   useMessageNotice(request);
   return (
     <Block title={messages.title} titleId={MESSAGES_ID} titleRef={title}>
       <div className={classes.root}>
-        <Thread request={request} />
+        <Thread request={request} applying={applying} />
         {request.waitingSince === null ? null : <WaitingCustomer request={request} report={report} next={title} />}
         <ReplyForm request={request} report={report} />
       </div>

@@ -3,6 +3,7 @@ import { defineStaffMessages, Notice } from '@backlot/ui-kit';
 import { useMemo, useState } from 'react';
 import { LeaveDialog } from '../../../../lib/leave-dialog.tsx';
 import { useLeaveGuard } from '../../../../lib/use-leave-guard.ts';
+import { useApplyProposal } from '../api/use-apply-proposal.ts';
 import { usePageMessage } from '../api/use-page-message.ts';
 import { useQuoteDrafts, type QuoteDrafts } from '../api/use-quote-drafts.ts';
 import { useQuoteFunctions } from '../api/use-quote-functions.ts';
@@ -84,6 +85,7 @@ export function QuoteRequestDetail({ request, isGone }: QuoteRequestDetailProps)
 
   const { items, discount, lines, price } = drafts;
   const isDirty = items !== undefined || drafts.isDiscountChanged || dirty.customer || dirty.project || dirty.period;
+  const applying = useApplyProposal(request, { saving, isDirty, report });
   const guard = useLeaveGuard(isDirty && !isGone);
   const savedIds = useMemo(() => new Set(request.items.map(({ equipmentId }) => equipmentId)), [request]);
   const presentIds = useMemo(() => lines.map(({ equipmentId }) => equipmentId), [lines]);
@@ -138,7 +140,7 @@ export function QuoteRequestDetail({ request, isGone }: QuoteRequestDetailProps)
         </div>
         <div className={classes.exchange}>
           <div className={classes.customer}>
-            <MessageThread request={request} report={report} />
+            <MessageThread request={request} report={report} applying={applying} />
             <QuoteVersions request={request} functions={functions} report={report} />
           </div>
           <InternalNotes request={request} report={report} />

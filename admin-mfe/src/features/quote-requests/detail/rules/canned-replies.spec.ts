@@ -1,12 +1,12 @@
 import { LOCALES } from '@backlot/domain';
-import { newQuoteMessageSchema } from '@backlot/domain/contract';
+import { newReplySchema } from '@backlot/domain/contract';
 import { describe, expect, it } from 'vitest';
 import { CANNED_REPLIES, CANNED_TEXTS, withCannedReply } from './canned-replies.ts';
 
 describe('the canned replies', () => {
   it('are messages as they stand, each in its own words, in both languages', () => {
     const texts = CANNED_REPLIES.flatMap((reply) => LOCALES.map((locale) => CANNED_TEXTS[reply][locale]));
-    for (const text of texts) expect(newQuoteMessageSchema.parse({ text })).toEqual({ text });
+    for (const text of texts) expect(newReplySchema.parse({ text })).toEqual({ text });
     expect(new Set(texts).size).toBe(10);
   });
 

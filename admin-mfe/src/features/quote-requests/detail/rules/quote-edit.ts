@@ -57,9 +57,14 @@ export type EditComparison = {
   readonly conflicts: readonly PartChange[];
 };
 
+/** What an edit began with. */
+export type EditBase = Omit<QuoteRequest, 'items'> & {
+  readonly items: readonly (RequestedItem & { readonly name: string })[];
+};
+
 /** My edit: the request that it began with, and the patch that I want to save. `names`: of items that the request does not have. */
 export type Edit = {
-  readonly base: QuoteRequest;
+  readonly base: EditBase;
   readonly patch: QuoteRequestPatch;
   readonly names?: ReadonlyMap<number, string>;
 };
@@ -145,8 +150,14 @@ export function isUntouched({ base, patch }: Edit, theirs: QuoteRequest): boolea
   );
 }
 
+/** Whether others have saved all that I want to save. */
+export function isSavedAlready(edit: Edit, theirs: QuoteRequest): boolean {
+  const { byMe, conflicts } = compareEdit(edit, theirs);
+  return byMe.length === 0 && conflicts.length === 0;
+}
+
 /** Whether two versions differ in nothing that is edited here: only the status, which never conflicts, made a new one. */
-export function differsInStatusOnly(base: QuoteRequest, theirs: QuoteRequest): boolean {
+export function differsInStatusOnly(base: EditBase, theirs: QuoteRequest): boolean {
   const { byOthers } = compareEdit({ base, patch: {} }, theirs);
   return byOthers.length === 0;
 }

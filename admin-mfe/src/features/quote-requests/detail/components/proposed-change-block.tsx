@@ -1,0 +1,80 @@
+import { formatUsd, toCents } from '@backlot/domain';
+import type { ProposedChange, QuoteRequest } from '@backlot/domain/contract';
+import { defineStaffMessages } from '@backlot/ui-kit';
+import { useEffect, useId, useRef } from 'react';
+import type { ProposalApplying } from '../api/use-apply-proposal.ts';
+import { applicationOf } from '../rules/proposal-application.ts';
+import { BusyButton } from './busy-button.tsx';
+import classes from './message-thread.module.css';
+
+const useMessages = defineStaffMessages({
+  title: (version: number) => `Asks for a change of version ${version}`,
+  price: (total: string) => `Our price: ${total}`,
+  apply: 'Apply to the request',
+  applied: 'The request says this.',
+  older: (version: number) => `Version ${version} was sent since.`,
+  changed: 'The request was changed since. You choose what to keep.',
+  dirty: 'Save or cancel your changes first.',
+});
+
+export type ProposedChangeBlockProps = {
+  request: QuoteRequest;
+  proposal: ProposedChange;
+  applying: ProposalApplying;
+};
+
+/** A change that the customer proposes, with our price, and the one press that puts it into the request. */
+export function ProposedChangeBlock({ request, proposal, applying }: ProposedChangeBlockProps) {
+  const messages = useMessages();
+  const remarkId = useId();
+  const applied = useRef<HTMLParagraphElement>(null);
+  const { kind } = applicationOf(request, proposal);
+  const isApplied = kind === 'applied';
+  const wasApplied = useRef(isApplied);
+  const newest = request.versions[0]?.number ?? proposal.version;
+  const remarks = [
+    newest > proposal.version ? messages.older(newest) : undefined,
+    kind === 'conflict' ? messages.changed : undefined,
+    applying.isDirty && !isApplied ? messages.dirty : undefined,
+  ].filter((remark) => remark !== undefined);
+
+  // The button is gone when it has done its work, and the focus with it.
+  useEffect(() => {
+    if (isApplied && !wasApplied.current && document.activeElement === document.body)
+      applied.current?.focus({ preventScroll: true });
+    wasApplied.current = isApplied;
+  }, [isApplied]);
+
+  return (
+    <div className={classes.proposal}>
+      <p className={classes.about}>{messages.title(proposal.version)}</p>
+      <ul className={classes.changes}>
+        {[...new Set(proposal.changes.map(({ text }) => text))].map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <p className={classes.price}>{messages.price(formatUsd(toCents(proposal.total)))}</p>
+      {remarks.length === 0 ? null : (
+        <p className={classes.about} id={remarkId}>
+          {remarks.join(' ')}
+        </p>
+      )}
+      {isApplied ? (
+        <p ref={applied} className={classes.applied} tabIndex={-1}>
+          {messages.applied}
+        </p>
+      ) : (
+        <BusyButton
+          variant="default"
+          size="compact-md"
+          isBusy={applying.isSaving}
+          isOff={applying.isDirty}
+          aria-describedby={remarks.length === 0 ? undefined : remarkId}
+          onClick={() => applying.apply(proposal)}
+        >
+          {messages.apply}
+        </BusyButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  canProposeChange,
+  checkProposal,
+  message,
+  priceProposal,
+  proposalChanges,
+  quoteStanding,
+  toDollars,
+  type Day,
+  type Locale,
+  type ProposalBase,
+  type QuoteStanding,
+} from '@backlot/domain';
+import { type newQuoteMessageSchema, type Objection, type ProposedChange } from '@backlot/domain/contract';
+import * as z from 'zod';
+import { type OpenedQuote } from '../customer-quote/quote-links.repository.js';
+import { type Quoted } from '../versions/quote-content.js';
+
+/** What a customer sends. */
+export type SentMessage = Pick<z.output<typeof newQuoteMessageSchema>, 'text' | 'line' | 'proposal'>;
+
+const cents = z.int();
+const lines = z.array(z.object({ equipmentId: z.int(), quantity: z.int() }));
+
+/** A proposal as it is stored: as it was sent, what it was priced from, and the price. */
+export const storedProposalSchema = z.object({
+  /** The version that it changes. */
+  version: z.int(),
+  sent: z.object({
+    version: z.optional(z.int()),
+    items: lines,
+    startDate: z.iso.date(),
+    endDate: z.iso.date(),
+  }),
+  base: z.object({
+    items: z.array(
+      z.object({
+        equipmentId: z.int(),
+        name: z.string(),
+        quantity: z.int(),
+        unitsPerItem: z.int(),
+        pricePerUnitCents: z.nullable(cents),
+      }),
+    ),
+    startDate: z.iso.date(),
+    endDate: z.iso.date(),
+    discountCents: cents,
+    totalCents: cents,
+    isTaxExempt: z.boolean(),
+    taxBasisPoints: z.int(),
+  }),
+  priced: z.object({
+    items: lines,
+    startDate: z.iso.date(),
+    endDate: z.iso.date(),
+    rentalDays: z.int(),
+    discountCents: cents,
+    totalCents: cents,
+  }),
+});
+export type StoredProposal = z.output<typeof storedProposalSchema>;
+
+/** What a message is about; null: nothing in particular. */
+export interface MessageSubject {
+  readonly line: { readonly equipmentId: number; readonly name: string } | null;
+  readonly proposal: StoredProposal | null;
+}
+
+/** A message without one, as those of the staff are. */
+export const NO_SUBJECT: MessageSubject = { line: null, proposal: null };
+
+/** What the version says that a proposal changes. */
+const toBase = ({ items, startDate, endDate, totals, isTaxExempt, taxBasisPoints }: Quoted): ProposalBase => ({
+  items: items.map(({ equipmentId, name, quantity, unitsPerItem, pricePerUnitCents }) => ({
+    equipmentId,
+    name,
+    quantity,
+    unitsPerItem,
+    pricePerUnitCents,
+  })),
+  startDate,
+  endDate,
+  discountCents: totals.discountCents,
+  totalCents: totals.totalCents,
+  isTaxExempt,
+  taxBasisPoints,
+});
+
+/** Why a message cannot be sent about the version. */
+export type SubjectRefusal =
+  | { readonly kind: 'standing'; readonly standing: Exclude<QuoteStanding, 'open'> }
+  | { readonly kind: 'fields'; readonly objections: readonly Objection[] };
+
+export type SubjectOutcome = { readonly kind: 'subject'; readonly subject: MessageSubject } | SubjectRefusal;
+
+/** The standing that no change can be proposed for; undefined when one can be. */
+function unchangeable({ proposal }: SentMessage, opened: OpenedQuote, today: Day) {
+  if (proposal === undefined) return undefined;
+  if (proposal.version !== undefined && proposal.version !== opened.number) return 'superseded';
+  const standing = quoteStanding(opened, opened.status, today);
+  return standing === 'open' || canProposeChange(standing) ? undefined : standing;
+}
+
+/**
+ * Names the item that a message is about, and prices the change that it proposes, by what was sealed.
+ *
+ * @param today of the business
+ */
+export function subjectOf(sent: SentMessage, opened: OpenedQuote, quoted: Quoted, today: Day): SubjectOutcome {
+  const standing = unchangeable(sent, opened, today);
+  if (standing !== undefined) return { kind: 'standing', standing };
+  const { line, proposal } = sent;
+  const item = quoted.items.find(({ equipmentId }) => equipmentId === line);
+  const base = toBase(quoted);
+  const objections = [
+    ...(line !== undefined && item === undefined ? [{ path: 'line', message: message('item-not-in-quote') }] : []),
+    ...(proposal === undefined ? [] : checkProposal(base, proposal, today)).map(({ path, message: said }) => ({
+      path: `proposal.${path}`,
+      message: said,
+    })),
+  ];
+  if (objections.length > 0) return { kind: 'fields', objections };
+  return {
+    kind: 'subject',
+    subject: {
+      line: item === undefined ? null : { equipmentId: item.equipmentId, name: item.name },
+      proposal:
+        proposal === undefined
+          ? null
+          : storedProposalSchema.parse({
+              version: opened.number,
+              sent: proposal,
+              base,
+              priced: priceProposal(base, proposal),
+            }),
+    },
+  };
+}
+
+/** Whether a stored message is what is sent by the same key. */
+export function isSameMessage(
+  stored: { readonly text: string } & MessageSubject,
+  { text, line, proposal }: SentMessage,
+): boolean {
+  return (
+    stored.text === text &&
+    stored.line?.equipmentId === line &&
+    isDeepStrictEqual(
+      stored.proposal?.sent,
+      proposal === undefined ? undefined : storedProposalSchema.shape.sent.parse(proposal),
+    )
+  );
+}
+
+/** A stored proposal in the language of its reader. */
+export function toProposedChange({ version, base, priced }: StoredProposal, locale: Locale): ProposedChange {
+  const quantities = new Map(priced.items.map(({ equipmentId, quantity }) => [equipmentId, quantity]));
+  return {
+    version,
+    items: base.items.map(({ equipmentId, name, quantity }) => ({
+      equipmentId,
+      name,
+      quantity: quantities.get(equipmentId) ?? 0,
+      quoted: quantity,
+    })),
+    startDate: priced.startDate,
+    endDate: priced.endDate,
+    quoted: { startDate: base.startDate, endDate: base.endDate },
+    rentalDays: priced.rentalDays,
+    total: toDollars(priced.totalCents),
+    difference: toDollars(priced.totalCents - base.totalCents),
+    changes: proposalChanges(base, priced, locale),
+  };
+}
+
+/** What a message is about, on the wire. */
+export const toWireSubject = ({ line, proposal }: MessageSubject, locale: Locale) => ({
+  ...(line === null ? {} : { line: line.equipmentId, lineName: line.name }),
+  ...(proposal === null ? {} : { proposal: toProposedChange(proposal, locale) }),
+});

@@ -1,0 +1,119 @@
+import { earliestReturn, formatUsd, MAX_QUANTITY } from '@backlot/domain';
+import type { CurrentQuote } from '@backlot/domain/contract';
+import { Button, Notice, useLocale } from '@backlot/ui-kit';
+import { DayField, TextInput } from '@backlot/ui-kit/forms';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useToday } from '../../../lib/use-today.ts';
+import { useProposalMessages } from '../proposal-messages.ts';
+import { draftQuantity, isReadableQuantity, pricedDraft, type ProposalDraft } from '../rules/proposal-draft.ts';
+import classes from './proposal-editor.module.css';
+
+export interface ProposalEditorProps {
+  readonly ref: RefObject<HTMLFieldSetElement | null>;
+  readonly version: CurrentQuote['version'];
+  readonly draft: ProposalDraft;
+  readonly isDisabled: boolean;
+  /** What is wrong with an entry, by its path within the proposal. */
+  readonly errorOf: (path: string) => string | undefined;
+  readonly onChange: (draft: ProposalDraft) => void;
+  readonly onCancel: () => void;
+}
+
+/** What a draft changes and what it comes to, by the rules that the server prices it by again. */
+function DraftPrice({ version, draft }: Pick<ProposalEditorProps, 'version' | 'draft'>) {
+  const messages = useProposalMessages();
+  const priced = pricedDraft(version, draft, useLocale());
+  if (priced === undefined) return <p>{messages.unpriced}</p>;
+  if (priced.changes.length === 0) return <p>{messages.unchanged}</p>;
+  return (
+    <>
+      <ul className={classes.changes}>
+        {[...new Set(priced.changes)].map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <p className={classes.total}>{messages.total(formatUsd(priced.totalCents))}</p>
+    </>
+  );
+}
+
+/** The items and days of a quote, to be changed, with our price at once. */
+export function ProposalEditor({ ref, version, draft, isDisabled, errorOf, onChange, onCancel }: ProposalEditorProps) {
+  const messages = useProposalMessages();
+  const today = useToday();
+  const startDate = draft.startDate ?? version.startDate;
+  const general = errorOf('items') ?? errorOf('version');
+  const enter = useEffectEvent(() => {
+    // Whoever opens it goes on here; whoever comes back to the page does not.
+    const isUntouched =
+      Object.keys(draft.quantities).length === 0 && draft.startDate === undefined && draft.endDate === undefined;
+    if (isUntouched) ref.current?.querySelector('input')?.focus();
+  });
+  useEffect(() => enter(), []);
+
+  return (
+    <fieldset ref={ref} className={classes.root} disabled={isDisabled}>
+      <legend className={classes.title}>{messages.ask}</legend>
+      <p>{messages.intro}</p>
+      <div className={classes.items} role="group" aria-label={messages.items}>
+        {version.items.map((item, index) => {
+          const typed = draftQuantity(draft, item);
+          const unreadable = isReadableQuantity(typed) ? undefined : messages.unreadable(MAX_QUANTITY);
+          return (
+            <TextInput
+              key={item.equipmentId}
+              classNames={{ root: classes.item, label: classes.name, input: classes.quantity }}
+              label={item.name}
+              description={messages.quoted(item.quantity)}
+              error={
+                errorOf(`items.${index}.quantity`) === undefined
+                  ? errorOf(`items.${index}.equipmentId`)
+                  : (unreadable ?? errorOf(`items.${index}.quantity`))
+              }
+              value={typed}
+              inputMode="numeric"
+              autoComplete="off"
+              onChange={({ currentTarget: { value } }) =>
+                onChange({ ...draft, quantities: { ...draft.quantities, [item.equipmentId]: value } })
+              }
+              onFocus={({ currentTarget }) => currentTarget.select()}
+            />
+          );
+        })}
+      </div>
+      <div className={classes.days} role="group" aria-label={messages.days}>
+        <DayField
+          label={messages.pickup}
+          name="startDate"
+          value={startDate}
+          min={today}
+          error={errorOf('startDate')}
+          isDisabled={isDisabled}
+          onChange={(day) => onChange({ ...draft, startDate: day })}
+        />
+        <DayField
+          label={messages.return}
+          name="endDate"
+          value={draft.endDate ?? version.endDate}
+          min={earliestReturn(startDate, today)}
+          error={errorOf('endDate')}
+          isDisabled={isDisabled}
+          onChange={(day) => onChange({ ...draft, endDate: day })}
+        />
+      </div>
+      <div className={classes.price} role="status" aria-label={messages.price}>
+        <DraftPrice version={version} draft={draft} />
+      </div>
+      {general === undefined ? null : (
+        <div data-objected tabIndex={-1}>
+          <Notice kind="danger" role="alert">
+            {general}
+          </Notice>
+        </div>
+      )}
+      <Button className={classes.cancel} variant="subtle" onClick={onCancel}>
+        {messages.cancel}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,63 @@
+import { defineMessages } from '@backlot/ui-kit';
+
+const grouped = (count: number) => count.toLocaleString('en-US');
+
+/** Of a change of the quote that its customer proposes, and of what a message is about. */
+export const useProposalMessages = defineMessages({
+  en: {
+    ask: 'Ask for a change',
+    intro: 'Change quantities and days. 0 leaves an item out. The price is ours, by the rates of this quote.',
+    items: 'Quantities',
+    quoted: (count: number) => `Quoted: ${grouped(count)}`,
+    unreadable: (most: number) => `Enter a whole number from 0 to ${grouped(most)}`,
+    days: 'Days',
+    pickup: 'Pickup date',
+    return: 'Return date',
+    price: 'Price with this change',
+    unchanged: 'Nothing is changed yet.',
+    unpriced: 'The price comes once every quantity and both days can be read.',
+    total: (amount: string) => `New total ${amount}`,
+    cancel: 'Cancel the change',
+    field: 'Your message (optional)',
+    send: 'Send the change',
+    loading: 'Loading...',
+    missing: 'The form did not open. Please try again, or write to us below.',
+    retry: 'Try again',
+    closed: 'A change of this quote cannot be proposed any more. Write to us what you need.',
+    // What a message is about
+    about: (name: string) => `About: ${name}`,
+    removeAbout: (name: string) => `No longer ask about ${name}`,
+    askAboutItem: 'Ask about this item',
+    askAbout: (name: string) => `Ask about ${name}`,
+    proposed: (version: number) => `Change of version ${version}`,
+    proposedTotal: (amount: string) => `Total with this change: ${amount}`,
+  },
+  es: {
+    ask: 'Pedir un cambio',
+    intro:
+      'Cambie cantidades y fechas. Con 0 se quita un artículo. El precio es nuestro, con las tarifas de esta cotización.',
+    items: 'Cantidades',
+    quoted: (count: number) => `Cotizado: ${grouped(count)}`,
+    unreadable: (most: number) => `Escriba un número entero de 0 a ${grouped(most)}`,
+    days: 'Fechas',
+    pickup: 'Fecha de recogida',
+    return: 'Fecha de devolución',
+    price: 'Precio con este cambio',
+    unchanged: 'Todavía no hay ningún cambio.',
+    unpriced: 'El precio aparece cuando se pueden leer todas las cantidades y las dos fechas.',
+    total: (amount: string) => `Nuevo total: ${amount}`,
+    cancel: 'Descartar el cambio',
+    field: 'Su mensaje (opcional)',
+    send: 'Enviar el cambio',
+    loading: 'Cargando...',
+    missing: 'El formulario no se abrió. Inténtelo de nuevo o escríbanos abajo.',
+    retry: 'Intentar de nuevo',
+    closed: 'Ya no se puede proponer un cambio de esta cotización. Escríbanos lo que necesita.',
+    about: (name: string) => `Sobre: ${name}`,
+    removeAbout: (name: string) => `Ya no preguntar sobre ${name}`,
+    askAboutItem: 'Preguntar sobre este artículo',
+    askAbout: (name: string) => `Preguntar sobre ${name}`,
+    proposed: (version: number) => `Cambio de la versión ${version}`,
+    proposedTotal: (amount: string) => `Total con este cambio: ${amount}`,
+  },
+});
