@@ -100,6 +100,7 @@ const SHARED = [
   'isRefusedWith',
   'isUnreachable',
   'isWorthRetrying',
+  'itemId',
   'line',
   'listExportSchema',
   'listedDetailsSchema',
@@ -130,8 +131,8 @@ const SHARED = [
   'profilePatchSchema',
   'profileSchema',
   'projectDetailsSchema',
-  'quantity',
   'proposedChangeSchema',
+  'quantity',
   'questionDismissalQuerySchema',
   'quoteAcceptanceSchema',
   'quoteChangeSchema',
@@ -224,6 +225,7 @@ const SHARED = [
   'versionNumber',
   'versionNumberParam',
   'withoutFullStop',
+  'writtenText',
 ];
 
 it('keeps what released remotes take from it', () => {

@@ -21,7 +21,7 @@ import {
   type QuoteVersion,
   type StaffQuoteMessage,
 } from '@backlot/domain/contract';
-import { toWireSubject } from './messages/message-subject.js';
+import { toWireSubject } from './messages/stored-proposal.js';
 import { type StoredQuoteMessage } from './messages/stored-quote-messages.repository.js';
 import { type StoredQuoteNote } from './messages/stored-quote-notes.repository.js';
 import { toSalesTax } from './quote-request-tax.js';

@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod';
 import { longTransaction } from '../../platform/database/long-transaction.js';
-import { storedProposalSchema } from './messages/message-subject.js';
+import { storedProposalSchema } from './messages/stored-proposal.js';
 
 /** Rows of a table that go in one transaction. */
 const BATCH = 500;

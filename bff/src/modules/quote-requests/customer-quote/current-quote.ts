@@ -1,6 +1,6 @@
 import { quoteStanding, responseDueAt, taxRate, toDollars, type Day, type Locale } from '@backlot/domain';
 import { type CurrentQuote, type QuoteMessage } from '@backlot/domain/contract';
-import { toWireSubject } from '../messages/message-subject.js';
+import { toWireSubject } from '../messages/stored-proposal.js';
 import { type StoredQuoteMessage } from '../messages/stored-quote-messages.repository.js';
 import { customerChanges, type Quoted } from '../versions/quote-content.js';
 import { type OpenedQuote } from './quote-links.repository.js';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { MailService } from '../../../platform/mail/mail.service.js';
 import { SiteService } from '../../site/site.service.js';
-import { toProposedChange } from '../messages/message-subject.js';
+import { toProposedChange } from '../messages/stored-proposal.js';
 import { QuoteMessagesRepository } from '../messages/quote-messages.repository.js';
 
 /** Mails to the staff what a customer asks, or proposes. No-op if the message was erased. */

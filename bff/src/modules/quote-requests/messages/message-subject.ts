@@ -4,71 +4,19 @@ import {
   checkProposal,
   message,
   priceProposal,
-  proposalChanges,
   quoteStanding,
-  toDollars,
   type Day,
-  type Locale,
   type ProposalBase,
   type QuoteStanding,
 } from '@backlot/domain';
-import { type newQuoteMessageSchema, type Objection, type ProposedChange } from '@backlot/domain/contract';
-import * as z from 'zod';
+import { type newQuoteMessageSchema, type Objection } from '@backlot/domain/contract';
+import type * as z from 'zod';
 import { type OpenedQuote } from '../customer-quote/quote-links.repository.js';
 import { type Quoted } from '../versions/quote-content.js';
+import { storedProposalSchema, type MessageSubject } from './stored-proposal.js';
 
 /** What a customer sends. */
 export type SentMessage = Pick<z.output<typeof newQuoteMessageSchema>, 'text' | 'line' | 'proposal'>;
-
-const cents = z.int();
-const lines = z.array(z.object({ equipmentId: z.int(), quantity: z.int() }));
-
-/** A proposal as it is stored: as it was sent, what it was priced from, and the price. */
-export const storedProposalSchema = z.object({
-  /** The version that it changes. */
-  version: z.int(),
-  sent: z.object({
-    version: z.optional(z.int()),
-    items: lines,
-    startDate: z.iso.date(),
-    endDate: z.iso.date(),
-  }),
-  base: z.object({
-    items: z.array(
-      z.object({
-        equipmentId: z.int(),
-        name: z.string(),
-        quantity: z.int(),
-        unitsPerItem: z.int(),
-        pricePerUnitCents: z.nullable(cents),
-      }),
-    ),
-    startDate: z.iso.date(),
-    endDate: z.iso.date(),
-    discountCents: cents,
-    totalCents: cents,
-    isTaxExempt: z.boolean(),
-    taxBasisPoints: z.int(),
-  }),
-  priced: z.object({
-    items: lines,
-    startDate: z.iso.date(),
-    endDate: z.iso.date(),
-    rentalDays: z.int(),
-    discountCents: cents,
-    totalCents: cents,
-  }),
-});
-export type StoredProposal = z.output<typeof storedProposalSchema>;
-
-/** What a message is about; null: nothing in particular. */
-export interface MessageSubject {
-  readonly line: { readonly equipmentId: number; readonly name: string } | null;
-  readonly proposal: StoredProposal | null;
-}
-
-/** A message without one, as those of the staff are. */
-export const NO_SUBJECT: MessageSubject = { line: null, proposal: null };
 
 /** What the version says that a proposal changes. */
 const toBase = ({ items, startDate, endDate, totals, isTaxExempt, taxBasisPoints }: Quoted): ProposalBase => ({
@@ -152,30 +100,3 @@ export function isSameMessage(
     )
   );
 }
-
-/** A stored proposal in the language of its reader. */
-export function toProposedChange({ version, base, priced }: StoredProposal, locale: Locale): ProposedChange {
-  const quantities = new Map(priced.items.map(({ equipmentId, quantity }) => [equipmentId, quantity]));
-  return {
-    version,
-    items: base.items.map(({ equipmentId, name, quantity }) => ({
-      equipmentId,
-      name,
-      quantity: quantities.get(equipmentId) ?? 0,
-      quoted: quantity,
-    })),
-    startDate: priced.startDate,
-    endDate: priced.endDate,
-    quoted: { startDate: base.startDate, endDate: base.endDate },
-    rentalDays: priced.rentalDays,
-    total: toDollars(priced.totalCents),
-    difference: toDollars(priced.totalCents - base.totalCents),
-    changes: proposalChanges(base, priced, locale),
-  };
-}
-
-/** What a message is about, on the wire. */
-export const toWireSubject = ({ line, proposal }: MessageSubject, locale: Locale) => ({
-  ...(line === null ? {} : { line: line.equipmentId, lineName: line.name }),
-  ...(proposal === null ? {} : { proposal: toProposedChange(proposal, locale) }),
-});

@@ -16,13 +16,12 @@ import { readFullQuoteRequest, type FullQuoteRequest } from '../quote-requests.r
 import { readQuoted } from '../versions/quote-content.js';
 import {
   isSameMessage,
-  NO_SUBJECT,
-  storedProposalSchema,
   subjectOf,
   type SentMessage,
   type SubjectOutcome,
   type SubjectRefusal,
 } from './message-subject.js';
+import { NO_SUBJECT, storedProposalSchema } from './stored-proposal.js';
 import {
   beginWaiting,
   endWaiting,

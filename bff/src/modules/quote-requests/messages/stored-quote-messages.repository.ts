@@ -1,7 +1,7 @@
 import { QUOTE_MESSAGE_SENDERS } from '@backlot/domain/contract';
 import { type EntityManager } from '@mikro-orm/postgresql';
 import * as z from 'zod';
-import { storedProposalSchema } from './message-subject.js';
+import { storedProposalSchema } from './stored-proposal.js';
 
 const messageRows = z.array(
   z.object({
@@ -86,8 +86,18 @@ export async function insertMessage(
        line_equipment_id, line_name, proposal)
      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb)`,
     [
-      ...[id, quoteRequestId, sender, customerEmail, text, at, sentBy, by, idempotencyKey],
-      ...[line?.equipmentId ?? null, line?.name ?? null, proposal === null ? null : JSON.stringify(proposal)],
+      id,
+      quoteRequestId,
+      sender,
+      customerEmail,
+      text,
+      at,
+      sentBy,
+      by,
+      idempotencyKey,
+      line?.equipmentId ?? null,
+      line?.name ?? null,
+      proposal === null ? null : JSON.stringify(proposal),
     ],
     'run',
   );

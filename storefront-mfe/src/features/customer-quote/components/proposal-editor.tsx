@@ -1,11 +1,11 @@
-import { earliestReturn, formatUsd, MAX_QUANTITY } from '@backlot/domain';
+import { earliestReturn, formatUsd } from '@backlot/domain';
 import type { CurrentQuote } from '@backlot/domain/contract';
 import { Button, Notice, useLocale } from '@backlot/ui-kit';
 import { DayField, TextInput } from '@backlot/ui-kit/forms';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { useToday } from '../../../lib/use-today.ts';
 import { useProposalMessages } from '../proposal-messages.ts';
-import { draftQuantity, isReadableQuantity, pricedDraft, type ProposalDraft } from '../rules/proposal-draft.ts';
+import { draftQuantity, isTouched, pricedDraft, type ProposalDraft } from '../rules/proposal-draft.ts';
 import classes from './proposal-editor.module.css';
 
 export interface ProposalEditorProps {
@@ -45,9 +45,7 @@ export function ProposalEditor({ ref, version, draft, isDisabled, errorOf, onCha
   const general = errorOf('items') ?? errorOf('version');
   const enter = useEffectEvent(() => {
     // Whoever opens it goes on here; whoever comes back to the page does not.
-    const isUntouched =
-      Object.keys(draft.quantities).length === 0 && draft.startDate === undefined && draft.endDate === undefined;
-    if (isUntouched) ref.current?.querySelector('input')?.focus();
+    if (!isTouched(draft)) ref.current?.querySelector('input')?.focus();
   });
   useEffect(() => enter(), []);
 
@@ -56,30 +54,22 @@ export function ProposalEditor({ ref, version, draft, isDisabled, errorOf, onCha
       <legend className={classes.title}>{messages.ask}</legend>
       <p>{messages.intro}</p>
       <div className={classes.items} role="group" aria-label={messages.items}>
-        {version.items.map((item, index) => {
-          const typed = draftQuantity(draft, item);
-          const unreadable = isReadableQuantity(typed) ? undefined : messages.unreadable(MAX_QUANTITY);
-          return (
-            <TextInput
-              key={item.equipmentId}
-              classNames={{ root: classes.item, label: classes.name, input: classes.quantity }}
-              label={item.name}
-              description={messages.quoted(item.quantity)}
-              error={
-                errorOf(`items.${index}.quantity`) === undefined
-                  ? errorOf(`items.${index}.equipmentId`)
-                  : (unreadable ?? errorOf(`items.${index}.quantity`))
-              }
-              value={typed}
-              inputMode="numeric"
-              autoComplete="off"
-              onChange={({ currentTarget: { value } }) =>
-                onChange({ ...draft, quantities: { ...draft.quantities, [item.equipmentId]: value } })
-              }
-              onFocus={({ currentTarget }) => currentTarget.select()}
-            />
-          );
-        })}
+        {version.items.map((item, index) => (
+          <TextInput
+            key={item.equipmentId}
+            classNames={{ root: classes.item, label: classes.name, input: classes.quantity }}
+            label={item.name}
+            description={messages.quoted(item.quantity)}
+            error={errorOf(`items.${index}.quantity`) ?? errorOf(`items.${index}.equipmentId`)}
+            value={draftQuantity(draft, item)}
+            inputMode="numeric"
+            autoComplete="off"
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ ...draft, quantities: { ...draft.quantities, [item.equipmentId]: value } })
+            }
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+        ))}
       </div>
       <div className={classes.days} role="group" aria-label={messages.days}>
         <DayField

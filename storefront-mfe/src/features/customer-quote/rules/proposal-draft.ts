@@ -24,6 +24,10 @@ export interface ProposalDraft {
 
 export const EMPTY_DRAFT: ProposalDraft = { quantities: {} };
 
+/** Whether anything was typed or picked. */
+export const isTouched = ({ quantities, startDate, endDate }: ProposalDraft): boolean =>
+  Object.keys(quantities).length > 0 || startDate !== undefined || endDate !== undefined;
+
 /** What a shown version says of items, days and money. */
 function baseOf({ items, startDate, endDate, totals, isTaxExempt }: Version): ProposalBase {
   return {
@@ -49,8 +53,6 @@ export const draftQuantity = ({ quantities }: ProposalDraft, item: Version['item
 
 /** The number of a typed quantity; NaN, which the contract refuses, for anything else. */
 const readQuantity = (typed: string): number => (/^\d{1,4}$/u.test(typed.trim()) ? Number(typed) : Number.NaN);
-
-export const isReadableQuantity = (typed: string): boolean => !Number.isNaN(readQuantity(typed));
 
 /** What is sent of a draft: a line for each item of the version, in its order. */
 export function proposalOf(

@@ -1,7 +1,7 @@
 import { storedEntry, type NewQuoteMessage } from '@backlot/domain/contract';
 import { create } from 'zustand';
 import { createIdempotencyKey } from '../rules/attempt-keys.ts';
-import type { ProposalDraft } from '../rules/proposal-draft.ts';
+import { isTouched, type ProposalDraft } from '../rules/proposal-draft.ts';
 
 /** An attempt to send a message, whose answer may have been lost on its way. */
 interface Attempt {
@@ -99,17 +99,23 @@ export const useQuestions = create<Questions>()((set) => ({
   reload: () => set({ questions: readQuestions(stored.read()) }),
 }));
 
-const isEmpty = ({ text, line, draft }: Question) => text === '' && line === undefined && draft === undefined;
+const isEmpty = ({ text, line, draft }: Pick<Question, 'text' | 'line' | 'draft'>) =>
+  text === '' && line === undefined && draft === undefined;
+
+/** An editor that was only opened is not opened again by itself, which would take the focus. */
+const toStored = ({ text, line, draft, attempt }: Question) => ({
+  text,
+  line,
+  draft: draft !== undefined && isTouched(draft) ? draft : undefined,
+  attempt,
+});
 
 useQuestions.subscribe(({ questions }) => {
-  const unsent = [...questions].filter(([, question]) => !isEmpty(question));
+  const unsent = [...questions]
+    .map(([reference, question]) => [reference, toStored(question)] as const)
+    .filter(([, question]) => !isEmpty(question));
   if (unsent.length === 0) stored.remove();
-  else
-    stored.write(
-      Object.fromEntries(
-        unsent.map(([reference, { text, line, draft, attempt }]) => [reference, { text, line, draft, attempt }]),
-      ),
-    );
+  else stored.write(Object.fromEntries(unsent));
 });
 
 export const questionAbout = (reference: string): Question =>

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { changedQuote } from '../../../testing/customer-quotes.tsx';
+import { draftObjections, EMPTY_DRAFT, isTouched, pricedDraft, proposalOf } from './proposal-draft.ts';
+
+const { version } = changedQuote;
+const TODAY = '2026-11-20';
+
+describe('a draft of a proposal', () => {
+  it('says what the version says as long as nothing is typed', () => {
+    expect(proposalOf(version, EMPTY_DRAFT)).toEqual({
+      version: 2,
+      items: version.items.map(({ equipmentId, quantity }) => ({ equipmentId, quantity })),
+      startDate: version.startDate,
+      endDate: version.endDate,
+    });
+    expect(pricedDraft(version, EMPTY_DRAFT, 'en')).toEqual({
+      totalCents: Math.round(version.totals.total * 100),
+      changes: [],
+    });
+    expect(isTouched(EMPTY_DRAFT)).toBe(false);
+  });
+
+  it('goes on with what was typed when another version comes', () => {
+    const newer = { ...version, number: 3, items: version.items.slice(0, 1) };
+    const draft = { quantities: { 1: '5', 2: '1' } };
+    expect(proposalOf(newer, draft)).toMatchObject({ version: 3, items: [{ equipmentId: 1, quantity: 5 }] });
+    expect(isTouched(draft)).toBe(true);
+  });
+
+  it.each(['', ' ', '-1', '1.5', '1e3', '10000', 'two'])('has no price while a quantity is %j', (typed) => {
+    expect(pricedDraft(version, { quantities: { 1: typed } }, 'en')).toBeUndefined();
+  });
+
+  it('names the fields by the paths of the message', () => {
+    const draft = { quantities: { 1: '1' }, startDate: '2026-11-19' };
+    expect(draftObjections(version, draft, TODAY)).toMatchObject([
+      { path: 'proposal.startDate', message: { code: 'pickup-in-past' } },
+      { path: 'proposal.endDate', message: { code: 'rental-too-long' } },
+    ]);
+  });
+});
