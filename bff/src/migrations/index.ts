@@ -20,6 +20,7 @@ import { QuoteSigning20261126030000 } from './migration-20261126030000-quote-sig
 import { QuoteMessages20261126070000 } from './migration-20261126070000-quote-messages.js';
 import { Assignees20261126071000 } from './migration-20261126071000-assignees.js';
 import { RecordedAcceptances20261126091000 } from './migration-20261126091000-recorded-acceptances.js';
+import { Paperwork20261127110000 } from './migration-20261127110000-paperwork.js';
 import { QuoteReminders20261126120000 } from './migration-20261126120000-quote-reminders.js';
 
 /** All migrations, the oldest first. What a merged migration makes is never edited; a change is a new one at the end. */
@@ -47,4 +48,5 @@ export const migrations = [
   Assignees20261126071000,
   RecordedAcceptances20261126091000,
   QuoteReminders20261126120000,
+  Paperwork20261127110000,
 ];

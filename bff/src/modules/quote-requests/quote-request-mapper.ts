@@ -21,6 +21,7 @@ import {
   type QuoteVersion,
   type StaffQuoteMessage,
 } from '@backlot/domain/contract';
+import { toStaffPaperwork } from './paperwork/paperwork-mapper.js';
 import { type StoredQuoteMessage } from './messages/stored-quote-messages.repository.js';
 import { type StoredQuoteNote } from './messages/stored-quote-notes.repository.js';
 import { toSalesTax } from './quote-request-tax.js';
@@ -93,6 +94,10 @@ export const toQuoteRequest = (stored: FullQuoteRequest) => ({
   deliveries: stored.deliveries.map(toDelivery),
   reminders: { on: stored.request.areRemindersOn, sent: [...stored.reminders] },
   messages: stored.messages.map(toStaffMessage),
+  paperwork: toStaffPaperwork(stored.paperwork, {
+    endDate: stored.request.endDate,
+    today: businessToday(new Date()),
+  }),
   notes: stored.notes.map(toNote),
 });
 
