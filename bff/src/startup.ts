@@ -9,6 +9,7 @@ import { PicturesService } from './modules/pictures/pictures.service.js';
 import { PrivacyService } from './modules/privacy/privacy.service.js';
 import { QuotePdfService } from './modules/quote-requests/quote-pdf.service.js';
 import { QuoteRequestsService } from './modules/quote-requests/quote-requests.service.js';
+import { PaperworkNoticesService } from './modules/quote-requests/paperwork/paperwork-notices.service.js';
 import { QuoteRemindersService } from './modules/quote-requests/reminders/quote-reminders.service.js';
 import { CONFIG, type Config } from './platform/config/config.js';
 import { Database } from './platform/database/database.js';
@@ -62,7 +63,11 @@ export async function runCleanup(app: INestApplicationContext, now: Date): Promi
   ]);
 }
 
-/** Work that every server does each hour. Several at once send no reminder twice. */
+/** Work that every server does each hour. Several at once send no reminder and no notice twice. */
 export async function runHourlyWork(app: INestApplicationContext, now: Date): Promise<void> {
-  await Promise.all([runCleanup(app, now), app.get(QuoteRemindersService).queueDue(now)]);
+  await Promise.all([
+    runCleanup(app, now),
+    app.get(QuoteRemindersService).queueDue(now),
+    app.get(PaperworkNoticesService).queueDue(now),
+  ]);
 }

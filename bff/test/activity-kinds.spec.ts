@@ -7,6 +7,7 @@ import { ReleasesService } from '../src/platform/releases/releases.service.js';
 import { PASSWORD } from './support/account-calls.js';
 import { activityCalls, startActivityServer, type ActivityServer } from './support/activity-calls.js';
 import { addEquipment } from './support/catalogue.js';
+import { approve, giveLink, upload } from './support/paperwork.js';
 import { recordByPhone } from './support/recorded-acceptances.js';
 import { SecondFactorOwner } from './support/second-factors.js';
 import { giveFiles } from './support/signing.js';
@@ -52,6 +53,19 @@ function factorChange(
   expected: Expected = { actorId: expect.any(String) },
 ): readonly [ActivityKind, Expected, Doing] {
   return ['second-factor-change', { details: { secondFactor }, subjectId: expect.any(String), ...expected }, prepare];
+}
+
+/** Submits a request, and returns what does something with its id. */
+async function withRequest(work: (id: string) => Promise<unknown>): Promise<() => Promise<unknown>> {
+  const { id } = await world.desk.submit([[item, 1]]);
+  return () => work(id);
+}
+
+/** Sends the quote of a new request. @returns its id */
+async function sentQuote(): Promise<string> {
+  const { id } = await world.desk.submit([[item, 1]]);
+  await world.desk.api.sendQuoteEmail({ body: { id, isResend: true } });
+  return id;
 }
 
 const doings: Readonly<Record<string, readonly [ActivityKind, Expected, Doing]>> = {
@@ -231,25 +245,18 @@ const doings: Readonly<Record<string, readonly [ActivityKind, Expected, Doing]>>
   'a deleted request': [
     'request-deletion',
     {},
-    async () => {
-      const { id } = await world.desk.submit([[item, 1]]);
-      return () => world.desk.api.deleteQuoteRequest({ params: { id } });
-    },
+    () => withRequest((id) => world.desk.api.deleteQuoteRequest({ params: { id } })),
   ],
   'a mailed quote': [
     'quote-mail',
     {},
-    async () => {
-      const { id } = await world.desk.submit([[item, 1]]);
-      return () => world.desk.api.sendQuoteEmail({ body: { id, isResend: true } });
-    },
+    () => withRequest((id) => world.desk.api.sendQuoteEmail({ body: { id, isResend: true } })),
   ],
   'a withdrawn quote': [
     'quote-withdrawal',
     {},
     async () => {
-      const { id } = await world.desk.submit([[item, 1]]);
-      await world.desk.api.sendQuoteEmail({ body: { id, isResend: true } });
+      const id = await sentQuote();
       return () => world.desk.api.withdrawQuoteVersion({ params: { id, n: 1 }, body: { reason: null } });
     },
   ],
@@ -257,19 +264,32 @@ const doings: Readonly<Record<string, readonly [ActivityKind, Expected, Doing]>>
     'quote-recorded-acceptance',
     { details: { reference: expect.any(String), how: 'phone' } },
     async () => {
-      const { id } = await world.desk.submit([[item, 1]]);
-      await world.desk.api.sendQuoteEmail({ body: { id, isResend: true } });
+      const id = await sentQuote();
       await giveFiles(world.server);
       return () => recordByPhone(world.desk.api, id);
+    },
+  ],
+  'a document that a customer uploads': [
+    'paperwork-upload',
+    { actorId: null, details: { reference: expect.any(String), paperwork: 'insurance' } },
+    async () => {
+      const link = await giveLink(world.server, await sentQuote());
+      return () => upload(world.server, link);
+    },
+  ],
+  'a document that staff review': [
+    'paperwork-review',
+    { details: { reference: expect.any(String), paperwork: 'insurance', decision: 'approved' } },
+    async () => {
+      const id = await sentQuote();
+      const { id: pid } = await upload(world.server, await giveLink(world.server, id));
+      return () => approve(world.desk.api, id, pid ?? '');
     },
   ],
   'links to a quote that end': [
     'quote-links-revocation',
     {},
-    async () => {
-      const { id } = await world.desk.submit([[item, 1]]);
-      return () => world.desk.api.revokeQuoteLinks({ params: { id } });
-    },
+    () => withRequest((id) => world.desk.api.revokeQuoteLinks({ params: { id } })),
   ],
   'a request that somebody takes care of': [
     'quote-assignment',
@@ -283,10 +303,7 @@ const doings: Readonly<Record<string, readonly [ActivityKind, Expected, Doing]>>
   'reminders that are turned off': [
     'quote-reminders',
     { details: { reference: expect.stringMatching(/^BL-/u), reminders: 'off' } },
-    async () => {
-      const { id } = await world.desk.submit([[item, 1]]);
-      return () => world.desk.api.setQuoteReminders({ params: { id }, body: { on: false } });
-    },
+    () => withRequest((id) => world.desk.api.setQuoteReminders({ params: { id }, body: { on: false } })),
   ],
   'a reply to a customer': [
     'quote-reply',
@@ -309,18 +326,13 @@ const doings: Readonly<Record<string, readonly [ActivityKind, Expected, Doing]>>
   'a note about a request': [
     'quote-note',
     {},
-    async () => {
-      const { id } = await world.desk.submit([[item, 1]]);
-      return () => world.desk.api.addQuoteNote({ params: { id }, headers: {}, body: { text: 'Pays by card' } });
-    },
+    () =>
+      withRequest((id) => world.desk.api.addQuoteNote({ params: { id }, headers: {}, body: { text: 'Pays by card' } })),
   ],
   'a quote as a file': [
     'quote-file',
     { details: { reference: expect.stringMatching(/^BL-/u), format: 'pdf' } },
-    async () => {
-      const { id } = await world.desk.submit([[item, 1]]);
-      return () => world.desk.api.generateQuotePdf({ body: { quoteRequestId: id } });
-    },
+    () => withRequest((id) => world.desk.api.generateQuotePdf({ body: { quoteRequestId: id } })),
   ],
   'a list as a file': [
     'list-export',

@@ -83,6 +83,20 @@ export {
   quoteStatusLabel,
   type QuoteStatus,
 } from './quote-status/quote-status.js';
+export {
+  isPaperworkShort,
+  PAPERWORK_KINDS,
+  paperworkNotice,
+  paperworkState,
+  takesPaperwork,
+  type PaperworkDecision,
+  type PaperworkKind,
+  type PaperworkNotice,
+  type PaperworkNoticeFacts,
+  type PaperworkReview,
+  type PaperworkState,
+  type ReviewedPaperwork,
+} from './paperwork/paperwork.js';
 export { quoteChanges, type QuoteFacts } from './quote-version/quote-changes.js';
 export { ACCEPTANCE_WAYS, type AcceptanceWay } from './quote-version/acceptance-way.js';
 export { quoteFileName } from './quote-version/quote-file-name.js';

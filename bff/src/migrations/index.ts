@@ -22,6 +22,7 @@ import { Assignees20261126071000 } from './migration-20261126071000-assignees.js
 import { RecordedAcceptances20261126091000 } from './migration-20261126091000-recorded-acceptances.js';
 import { QuoteReminders20261126120000 } from './migration-20261126120000-quote-reminders.js';
 import { ProposedChanges20261127100000 } from './migration-20261127100000-proposed-changes.js';
+import { Paperwork20261127110000 } from './migration-20261127110000-paperwork.js';
 
 /** All migrations, the oldest first. What a merged migration makes is never edited; a change is a new one at the end. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   RecordedAcceptances20261126091000,
   QuoteReminders20261126120000,
   ProposedChanges20261127100000,
+  Paperwork20261127110000,
 ];

@@ -75,6 +75,7 @@ export const SECURITY_SCHEMES: JsonObject = {
 export const PARAMETERS: Readonly<Record<string, string>> = {
   id: 'Number of the item, or id of the quote request, the account or the session',
   n: 'Number of a version of the quote',
+  pid: 'Id of a document that the customer uploaded',
   sha256: 'SHA-256 of a PDF, in small hexadecimal digits',
   locale: 'Language of the answer',
   name: 'Name of the file',

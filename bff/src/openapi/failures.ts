@@ -49,6 +49,7 @@ export const LIMITED_CALLS: readonly EndpointName[] = [
   'recordQuoteView',
   'getCurrentQuotePdf',
   'askAboutQuote',
+  'uploadPaperwork',
   'declineQuote',
   'verifyQuoteFile',
   'requestSignCode',

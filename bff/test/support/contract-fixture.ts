@@ -12,6 +12,7 @@ import * as z from 'zod';
 import { tokenHashOf } from '../../src/platform/opaque-token.js';
 import { hashPassword } from '../../src/modules/auth/passwords.js';
 import { addEquipment } from './catalogue.js';
+import { giveLink, paperworkCalls } from './paperwork.js';
 import { aPicture } from './pictures.js';
 import { addCustomer, QuoteRequestTestClient } from './quote-requests.js';
 import { aRelease, publish, storeOf } from './releases.js';
@@ -152,13 +153,7 @@ export class ContractFixture {
   async quoteLinkToken(): Promise<string> {
     const { id } = await this.addRequest();
     await this.admin.sendQuoteEmail({ body: { id, isResend: true } });
-    const token = randomUUID();
-    await this.server.database.run(
-      `insert into quote_links (id, token_hash, quote_request_id, quote_version_id)
-       select $1, $2, quote_request_id, id from quote_versions where quote_request_id = $3`,
-      [randomUUID(), tokenHashOf(token), id],
-    );
-    return token;
+    return giveLink(this.server, id);
   }
 
   /** Who may make this call, as a Bearer token; undefined for everybody. */
@@ -189,7 +184,7 @@ export class ContractFixture {
     const endpoint: Endpoint = endpoints[name];
     const { headers, body } = partsSchema.parse(examples[name]);
     const id = endpoint.path.startsWith('/api/equipment') ? this.equipmentId : this.request.id;
-    const params: Record<string, unknown> = { id, n: 1, ...changes.params };
+    const params: Record<string, unknown> = { id, n: 1, pid: randomUUID(), ...changes.params };
     const search = new URLSearchParams(
       Object.entries(changes.query ?? {}).flatMap(([key, value]) =>
         [value].flat().map((one): [string, string] => [key, String(one)]),
@@ -322,6 +317,7 @@ export const goodCalls: GoodCalls = {
   setQuoteReminders: ({ admin, request }) =>
     admin.setQuoteReminders({ params: { id: request.id }, body: { on: false } }),
   ...recordedAcceptanceCalls,
+  ...paperworkCalls,
   assignQuoteRequest: ({ admin, request }) =>
     admin.assignQuoteRequest({ params: { id: request.id }, body: { assigneeId: null } }),
   replyToCustomer: ({ admin, request }) =>

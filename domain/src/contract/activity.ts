@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ACCEPTANCE_WAYS } from '../quote-version/acceptance-way.js';
+import { PAPERWORK_DECISIONS, PAPERWORK_KINDS } from '../paperwork/paperwork.js';
 import { withMessage } from '../messages/issue-message.js';
 import { count, dayOfThisCentury, emailAddress, instant, pageQuery } from './primitives.js';
 
@@ -27,6 +28,8 @@ export const ACTIVITY_KINDS = [
   'quote-reply',
   'quote-question-dismissal',
   'quote-note',
+  'paperwork-upload',
+  'paperwork-review',
   'quote-file',
   'list-export',
   'personal-data-view',
@@ -56,6 +59,9 @@ export const activityDetailsSchema = z.lazy(() =>
     ),
     /** Whether the reminders of a quote are sent from now on. */
     reminders: z.optional(z.enum(['on', 'off'])),
+    /** Which document it is about, and what was decided about it. */
+    paperwork: z.optional(z.enum(PAPERWORK_KINDS)),
+    decision: z.optional(z.enum(PAPERWORK_DECISIONS)),
     format: z.optional(z.enum(['pdf', 'csv'])),
     /** Number of rows of a list. */
     rows: z.optional(count),

@@ -2,6 +2,7 @@ import { ADDED_AT, CHANGED_AT, EMAIL, type CallExample } from './call-example.js
 import { type CurrentQuote } from './customer-quotes.js';
 import { type customerQuoteEndpoints } from './endpoints/customer-quotes.js';
 import { type QuoteMessage } from './quote-messages.js';
+import { paperwork, uploadedPaperwork } from './paperwork-examples.js';
 
 const QUESTION = {
   id: '1f0c6a0e-7d6b-4e0c-9a53-6b2d3c1e8f40',
@@ -96,6 +97,7 @@ const currentQuote: CurrentQuote = {
     QUESTION,
     { id: '2a9d7b1f-3c5e-4f6a-8b7c-9d0e1f2a3b4c', from: 'staff', text: 'Yes, until 7 PM.', at: CHANGED_AT },
   ],
+  paperwork,
   can: { accept: true, decline: true, ask: true },
 };
 
@@ -124,6 +126,7 @@ export const customerQuoteExamples: { readonly [Name in keyof Endpoints]: CallEx
     },
     response: CHANGE,
   },
+  uploadPaperwork: { body: { kind: uploadedPaperwork.kind }, response: uploadedPaperwork },
   declineQuote: { body: { version: 2, reason: 'The shoot was moved to May' } },
   requestSignCode: { response: { accepted: true } },
   acceptQuote: {

@@ -5,6 +5,7 @@ import { ACCEPTANCE_WAYS } from '../quote-version/acceptance-way.js';
 import { SIGN_CODE_DIGITS } from '../quote-version/quote-signing.js';
 import { QUOTE_STANDINGS } from '../quote-version/quote-version.js';
 import { count, dollars, emailAddress, instant, line, optionalLine, optionalText } from './primitives.js';
+import { paperworkSchema } from './paperwork.js';
 import { quoteMessageSchema } from './quote-messages.js';
 import { decidedVersion, quoteChangeSchema, sha256, versionNumber, versionNumberParam } from './quote-versions.js';
 
@@ -83,6 +84,8 @@ export const currentQuoteSchema = z.lazy(() =>
     ),
     /** What customer and staff wrote to each other, the oldest first. A server of the release before has none. */
     messages: z._default(z.array(quoteMessageSchema), []),
+    /** What the rental needs of its customer, an entry of each kind. A server of the release before has none. */
+    paperwork: z._default(z.array(paperworkSchema), []),
     /** Until when the staff mean to answer the oldest question that waits for them; unset: none does. */
     answerDueAt: z.optional(instant),
     /** What the customer can do now. */

@@ -2,6 +2,7 @@ import { accountExamples } from './account-examples.js';
 import { activityExamples } from './activity-examples.js';
 import { ADDED_AT, CHANGED_AT, EMAIL, type CallExample } from './call-example.js';
 import { customerQuoteExamples } from './customer-quote-examples.js';
+import { paperworkParams, staffPaperwork } from './paperwork-examples.js';
 import { recordedAcceptance } from './recorded-acceptance-examples.js';
 import type { EndpointName, Endpoints } from './endpoints.js';
 import type { Equipment, EquipmentInput } from './equipment.js';
@@ -162,6 +163,7 @@ const quoteRequest: QuoteRequest = {
   ],
   reminders: { on: true, sent: [{ kind: 'week-before', deliveryId: '4c8d1e6f-5a2b-4d7c-9e3f-1b2a3c4d5e6f' }] },
   messages: [question, reply],
+  paperwork: staffPaperwork,
   notes: [note],
   isChangedSinceSent: false,
   unsentChanges: [],
@@ -290,6 +292,12 @@ export const examples: { readonly [Name in EndpointName]: CallExample<Endpoints[
   },
   getAcceptanceCertificate: { params: { ...params, n: 2 } },
   getAcceptanceFile: { params: { ...params, n: 2 } },
+  reviewPaperwork: {
+    params: { ...params, ...paperworkParams },
+    body: { state: 'approved', validUntil: '2099-03-16', version: 1 },
+    response: quoteRequest,
+  },
+  getPaperworkFile: { params: { ...params, ...paperworkParams } },
   assignQuoteRequest: { params, body: { assigneeId: assignee.id }, response: quoteRequest },
   setQuoteReminders: { params, body: { on: false }, response: quoteRequest },
   replyToCustomer: {

@@ -14,6 +14,7 @@ export * from './equipment.js';
 export * from './failures/index.js';
 export * from './overview.js';
 export * from './page-state.js';
+export * from './paperwork.js';
 export * from './personal-data.js';
 export * from './pictures.js';
 export * from './primitives.js';

@@ -4,6 +4,7 @@ import { SALES_TAX, taxRate } from '../pricing/sales-tax.js';
 import { QUOTE_STATUSES } from '../quote-status/quote-status.js';
 import { QUOTE_ATTENTIONS } from '../quote-version/quote-attention.js';
 import { DESCRIBED_FIELDS, LISTED_FIELDS, shapeOf } from './quote-request-fields.js';
+import { staffPaperworkSchema } from './paperwork.js';
 import { quoteNoteSchema, staffQuoteMessageSchema } from './quote-messages.js';
 import { quoteRemindersSchema } from './quote-reminders.js';
 import { quoteChangeSchema, quoteVersionSchema, versionNumber } from './quote-versions.js';
@@ -204,6 +205,8 @@ export const quoteRequestSchema = z.lazy(() =>
     reminders: z._default(quoteRemindersSchema, { on: true, sent: [] }),
     /** What customer and staff wrote to each other, the oldest first. */
     messages: z._default(z.array(staffQuoteMessageSchema), []),
+    /** What the rental needs of its customer, an entry of each kind. A server of the release before has none. */
+    paperwork: z._default(z.array(staffPaperworkSchema), []),
     /** What staff noted for themselves, newest first. */
     notes: z._default(z.array(quoteNoteSchema), []),
     /** Whether the request says anything else than its last version. */

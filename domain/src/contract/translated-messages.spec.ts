@@ -94,6 +94,7 @@ describe('a message that bad input gets', () => {
       'identityProofSchema',
       'newQuoteMessageSchema',
       'newSecondFactorSchema',
+      'paperworkUploadSchema',
       'passwordChangeSchema',
       'passwordUpdateSchema',
       'profilePatchSchema',

@@ -34,6 +34,8 @@ export const SERVER_VISITOR_MESSAGES_EN = {
   'quote-not-accepted': 'This quote was not accepted yet',
   'message-key-used': 'Another message was already sent with this key',
   'acceptance-key-used': 'Something else was already accepted with this key',
+  'paperwork-file-broken-off': 'The upload broke off. Please try again.',
+  'paperwork-several-files': 'Please choose one file at a time.',
   'quote-version-unknown': 'This quote has no such version',
   'mailed-link-missing': 'Please open the link of the mail again',
   'session-not-found': 'This session has ended already',
@@ -90,6 +92,9 @@ export const SERVER_STAFF_MESSAGES_EN = {
   'acceptance-not-open': 'Only an open version that still holds can be accepted. Look at the versions again.',
   'acceptance-of-former-address':
     'This version went to a former address of the customer. Send the quote to the present one first.',
+  'paperwork-not-found': 'There is no such document any more',
+  'paperwork-replaced': 'The customer has uploaded a newer document. Look at that one.',
+  'paperwork-stale': 'Somebody else has reviewed this document meanwhile. Look at it again.',
   'acceptance-file-missing': 'This acceptance has no file',
   'acceptance-file-broken-off': 'The upload broke off. Please try again.',
   'saved-meanwhile':

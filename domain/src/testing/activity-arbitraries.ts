@@ -3,6 +3,7 @@ import { ACTIVITY_KINDS } from '../contract/activity.js';
 import { EQUIPMENT_CHANGES } from '../contract/equipment-history.js';
 import { PERSONAL_RECORDS, RETENTION_REASONS } from '../contract/personal-data.js';
 import { limit, listOf } from './combinations.js';
+import { PAPERWORK_DECISIONS, PAPERWORK_KINDS } from '../paperwork/paperwork.js';
 import * as values from './values.js';
 
 /* Messages about what was done, and about what is held of whom. */
@@ -14,6 +15,8 @@ export const details = fc.record(
     reference: values.reference,
     fields: listOf(fc.constantFrom('jobName', 'items', 'status')),
     how: fc.constantFrom('phone' as const, 'paper' as const),
+    paperwork: fc.constantFrom(...PAPERWORK_KINDS),
+    decision: fc.constantFrom(...PAPERWORK_DECISIONS),
     sessions: fc.constantFrom('one' as const, 'others' as const, 'account' as const, 'everybody' as const),
     secondFactor: fc.constantFrom('app-added' as const, 'passkey-removed' as const, 'reset' as const),
     role: fc.constantFrom('admin' as const, 'customer' as const),

@@ -7,6 +7,7 @@ import * as activity from './activity-arbitraries.js';
 import { both, limit, listOf, listQuery } from './combinations.js';
 import * as customerQuotes from './customer-quote-arbitraries.js';
 import * as pages from './page-arbitraries.js';
+import * as paperwork from './paperwork-arbitraries.js';
 import * as quotes from './quote-request-arbitraries.js';
 import * as secondFactors from './second-factor-arbitraries.js';
 import * as stored from './stored-arbitraries.js';
@@ -271,6 +272,11 @@ export const arbitraries = {
   quoteAcceptanceSchema: customerQuotes.quoteAcceptance,
   recordedAcceptanceSchema: quotes.recordedAcceptance,
   recordedAcceptanceFormSchema: quotes.recordedAcceptanceForm,
+  paperworkSchema: paperwork.paperwork,
+  staffPaperworkSchema: paperwork.staffPaperwork,
+  paperworkUploadSchema: paperwork.paperworkUpload,
+  paperworkReviewSchema: paperwork.paperworkReview,
+  paperworkParamsSchema: paperwork.paperworkParams,
   assigneeSchema: quotes.assignee,
   assignmentSchema: quotes.assignment,
   quoteRemindersSchema: quotes.quoteReminders,

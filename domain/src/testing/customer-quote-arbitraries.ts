@@ -5,6 +5,7 @@ import { MAX_QUANTITY } from '../quantity/quantity.js';
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '../quote-version/quote-signing.js';
 import { QUOTE_STANDINGS } from '../quote-version/quote-version.js';
 import { listOf } from './combinations.js';
+import { paperwork } from './paperwork-arbitraries.js';
 import { acceptanceWay, messageSubject, quoteChange, sha256 } from './quote-request-arbitraries.js';
 import * as values from './values.js';
 
@@ -92,10 +93,23 @@ export const currentQuote = fc.record(
       ),
     ),
     messages: listOf(quoteMessage, 3),
+    paperwork: listOf(paperwork, 3),
     answerDueAt: values.instant,
     can: fc.record({ accept: fc.boolean(), decline: fc.boolean(), ask: fc.boolean() }),
   },
-  { requiredKeys: ['reference', 'standing', 'version', 'mailedVersion', 'changes', 'acceptance', 'messages', 'can'] },
+  {
+    requiredKeys: [
+      'reference',
+      'standing',
+      'version',
+      'mailedVersion',
+      'changes',
+      'acceptance',
+      'messages',
+      'paperwork',
+      'can',
+    ],
+  },
 );
 export const quoteLinkRequest = fc.record({ reference: values.lineOf(40), email: values.emailAddress });
 

@@ -51,6 +51,7 @@ export function aCurrentQuote(overrides: Partial<CurrentQuote> = {}): CurrentQuo
     changes: [],
     acceptance: null,
     messages: [],
+    paperwork: [],
     can: { accept: true, decline: true, ask: true },
     ...overrides,
   };

@@ -23,6 +23,7 @@ export {
   anEquipmentList,
   anUploadedPicture,
 } from './catalog-builders.js';
+export { aPaperwork, aStaffPaperwork, everyPaperwork } from './paperwork-builders.js';
 export {
   aProjectDetails,
   aQuoteRequest,

@@ -16,6 +16,7 @@ import { QUOTE_VERSION_STATES } from '../quote-version/quote-version.js';
 import { both, listOf } from './combinations.js';
 import { fieldArbitraries, REQUIRED_FIELDS } from './field-arbitraries.js';
 import { aQuoteRequest } from './quote-request-builders.js';
+import { staffPaperwork } from './paperwork-arbitraries.js';
 import * as values from './values.js';
 
 export const status = fc.constantFrom(...QUOTE_STATUSES);
@@ -171,6 +172,7 @@ export const quoteRequest = both(
     deliveries: listOf(delivery, 3),
     versions: listOf(quoteVersion, 3),
     reminders: quoteReminders,
+    paperwork: listOf(staffPaperwork, 3),
     messages: listOf(staffQuoteMessage, 3),
     notes: listOf(quoteNote, 3),
     waitingSince: values.nullable(values.instant),

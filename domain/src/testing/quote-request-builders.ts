@@ -127,6 +127,7 @@ export function aQuoteRequest(overrides: Partial<QuoteRequest> = {}): QuoteReque
     versions: [],
     reminders: { on: true, sent: [] },
     messages: [],
+    paperwork: [],
     notes: [],
     waitingSince: null,
     assignee: null,

@@ -10,6 +10,13 @@ interface Words {
 
 const requestOf = ({ reference }: ActivityDetails): string =>
   reference === undefined ? 'a quote request' : `quote request ${reference}`;
+const DOCUMENTS: Readonly<Record<NonNullable<ActivityDetails['paperwork']>, string>> = {
+  insurance: 'the certificate of insurance',
+  'tax-exemption': 'the tax exemption certificate',
+  'card-authorization': 'the credit card authorization',
+};
+const documentOf = (kind: ActivityDetails['paperwork']): string =>
+  kind === undefined ? 'a document' : DOCUMENTS[kind];
 const SESSIONS: Readonly<Record<NonNullable<ActivityDetails['sessions']>, string>> = {
   one: 'Ended a session',
   others: 'Ended all other own sessions',
@@ -73,6 +80,15 @@ const WORDS: Readonly<Record<ActivityKind, Words>> = {
     label: 'Recorded acceptances',
     done: (details) =>
       `Recorded an acceptance ${details.how === 'paper' ? 'on paper' : 'by phone'} of the quote of ${requestOf(details)}`,
+  },
+  'paperwork-upload': {
+    label: 'Uploaded documents',
+    done: ({ paperwork, ...details }) => `A customer uploaded ${documentOf(paperwork)} for ${requestOf(details)}`,
+  },
+  'paperwork-review': {
+    label: 'Reviewed documents',
+    done: ({ paperwork, decision = 'approved', ...details }) =>
+      `${decision === 'approved' ? 'Approved' : 'Refused'} ${documentOf(paperwork)} of ${requestOf(details)}`,
   },
   'quote-links-revocation': {
     label: 'Ended links to quotes',

@@ -21,6 +21,10 @@ import { NotifyOfProposalJob } from './jobs/notify-of-proposal.job.js';
 import { NotifyOfQuestionJob } from './jobs/notify-of-question.job.js';
 import { QuestionMail } from './jobs/question-mail.js';
 import { NotifyStaffJob } from './jobs/notify-staff.job.js';
+import { NotifyOfPaperworkJob } from './jobs/notify-of-paperwork.job.js';
+import { PaperworkMail } from './jobs/paperwork-mail.js';
+import { SendPaperworkNoticeJob } from './jobs/send-paperwork-notice.job.js';
+import { SendPaperworkRefusalJob } from './jobs/send-paperwork-refusal.job.js';
 import { QuoteRequestDocumentsService } from './jobs/quote-request-documents.js';
 import { quoteRequestJobs } from './jobs/quote-request-jobs.js';
 import { QuoteRequestMails } from './jobs/quote-request-mails.js';
@@ -30,6 +34,7 @@ import { SendReplyJob } from './jobs/send-reply.job.js';
 import { SendQuoteVersionJob } from './jobs/send-quote-version.job.js';
 import { SendQuoteJob } from './jobs/send-quote.job.js';
 import { QuoteMessagesRepository } from './messages/quote-messages.repository.js';
+import { PaperworkNoticesRepository } from './paperwork/paperwork-notices.repository.js';
 import { QuoteRemindersRepository } from './reminders/quote-reminders.repository.js';
 import { QuoteAcceptancesRepository } from './signing/quote-acceptances.repository.js';
 import { QuoteCertificatesService } from './signing/quote-certificates.service.js';
@@ -56,6 +61,11 @@ import { QuoteVersionFilesService } from './versions/quote-version-files.service
     SendQuoteLinkJob,
     SendQuoteReminderJob,
     QuoteRemindersRepository,
+    NotifyOfPaperworkJob,
+    SendPaperworkRefusalJob,
+    SendPaperworkNoticeJob,
+    PaperworkMail,
+    PaperworkNoticesRepository,
     NotifyOfDeclineJob,
     NotifyOfQuestionJob,
     NotifyOfProposalJob,

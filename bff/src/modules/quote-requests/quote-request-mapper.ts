@@ -22,6 +22,7 @@ import {
   type StaffQuoteMessage,
 } from '@backlot/domain/contract';
 import { toWireSubject } from './messages/stored-proposal.js';
+import { toStaffPaperwork } from './paperwork/paperwork-mapper.js';
 import { type StoredQuoteMessage } from './messages/stored-quote-messages.repository.js';
 import { type StoredQuoteNote } from './messages/stored-quote-notes.repository.js';
 import { toSalesTax } from './quote-request-tax.js';
@@ -94,6 +95,10 @@ export const toQuoteRequest = (stored: FullQuoteRequest) => ({
   deliveries: stored.deliveries.map(toDelivery),
   reminders: { on: stored.request.areRemindersOn, sent: [...stored.reminders] },
   messages: stored.messages.map(toStaffMessage),
+  paperwork: toStaffPaperwork(stored.paperwork, {
+    endDate: stored.request.endDate,
+    today: businessToday(new Date()),
+  }),
   notes: stored.notes.map(toNote),
 });
 

@@ -1,4 +1,4 @@
-import { QUOTE_STATUSES, type QuoteStatus } from '@backlot/domain';
+import { businessToday, PAPERWORK_KINDS, QUOTE_STATUSES, type QuoteStatus } from '@backlot/domain';
 import { QUOTE_MESSAGE_SENDERS } from '@backlot/domain/contract';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -45,10 +45,27 @@ const messageRows = z.array(
 );
 export type PersonalMessage = z.output<typeof messageRows>[number];
 
-/** Of a request `r`: no question waits, and neither a message nor a note is from since then. */
+const paperworkRows = z.array(
+  z.object({
+    reference: z.string(),
+    kind: z.enum(PAPERWORK_KINDS),
+    state: z.string(),
+    uploadedAt: z.coerce.date(),
+    reviewedAt: z.nullable(z.coerce.date()),
+    validUntil: z.nullable(z.string()),
+    reason: z.nullable(z.string()),
+    filename: z.string(),
+    sha256: z.string(),
+    content: z.instanceof(Uint8Array),
+  }),
+);
+export type PersonalPaperwork = z.output<typeof paperworkRows>[number];
+
+/** Of a request `r`: no question waits, and no message, note or document is from since then. */
 const NOT_WRITTEN_ABOUT = `(r.waiting_since is null
   and not exists (select from quote_messages m where m.quote_request_id = r.id and m.at >= ?)
-  and not exists (select from quote_notes n where n.quote_request_id = r.id and n.at >= ?))`;
+  and not exists (select from quote_notes n where n.quote_request_id = r.id and n.at >= ?)
+  and not exists (select from paperwork p where p.quote_request_id = r.id and greatest(p.uploaded_at, p.reviewed_at) >= ?))`;
 
 /** Of a change: the value of before or after is the address. */
 const NAMES_ADDRESS = `field = 'customerEmail' and (lower(value_before #>> '{}') = lower(?) or lower(value_after #>> '{}') = lower(?))`;
@@ -118,6 +135,39 @@ export class QuoteRequestPersonalDataRepository {
     });
   }
 
+  /** What this address uploaded, with its files, the oldest first. */
+  async paperworkOf(email: string): Promise<PersonalPaperwork[]> {
+    const rows: unknown = await this.em.fork().execute(
+      `select r.reference, p.kind, p.state, p.uploaded_at as "uploadedAt", p.reviewed_at as "reviewedAt",
+         to_char(p.valid_until, 'YYYY-MM-DD') as "validUntil", p.reason, p.filename, p.sha256, p.content
+       from paperwork p join quote_requests r on r.id = p.quote_request_id
+       where lower(p.customer_email) = lower(?) order by p.uploaded_at, p.id`,
+      [email],
+    );
+    return paperworkRows.parse(rows);
+  }
+
+  /** Removes what this address uploaded; of these requests the tax exemption certificates stay, which belong to their records. */
+  async erasePaperwork(email: string, retained: readonly string[]): Promise<void> {
+    await this.em.fork().execute(
+      `delete from paperwork where lower(customer_email) = lower(?)
+           and (kind <> 'tax-exemption' or quote_request_id <> all(?::uuid[]))`,
+      [email, `{${retained.join(',')}}`],
+      'run',
+    );
+  }
+
+  /** Removes the documents of rentals that ended before, but for tax exemption certificates, which belong to the records of the rental. */
+  async erasePaperworkBefore(before: Date): Promise<void> {
+    await this.em.fork().execute(
+      `delete from paperwork p using quote_requests r
+       where r.id = p.quote_request_id and p.kind <> 'tax-exemption' and r.end_date < ?::date
+         and greatest(p.uploaded_at, p.reviewed_at) < ?`,
+      [businessToday(before), before],
+      'run',
+    );
+  }
+
   /**
    * Removes requests with all that belongs to them, history and jobs on their way included. One that has changed since it was read stays: a
    * quote that was accepted meanwhile may be one that has to be kept.
@@ -134,7 +184,7 @@ export class QuoteRequestPersonalDataRepository {
           await em.execute(
             `select id, version from quote_requests r
              where id in (?) and (?::timestamptz is null or ${NOT_WRITTEN_ABOUT}) order by id for update`,
-            [[...wanted.keys()], untouchedSince ?? null, untouchedSince ?? null, untouchedSince ?? null],
+            [[...wanted.keys()], ...Array.from({ length: 4 }, () => untouchedSince ?? null)],
           ),
         );
         const batch = locked.filter(({ id, version }) => wanted.get(id) === version).map(({ id }) => id);
@@ -223,7 +273,7 @@ export class QuoteRequestPersonalDataRepository {
       `select id, version from quote_requests r where updated_at < ? and status in (?) and ${NOT_WRITTEN_ABOUT} and not exists (
            select from quote_versions v where v.quote_request_id = r.id and (v.sent_at >= ? or exists (
              select from quote_acceptances a where a.quote_version_id = v.id)))`,
-      [before, [...statuses], before, before, before],
+      [before, [...statuses], before, before, before, before],
     );
     return stateRows.parse(rows);
   }

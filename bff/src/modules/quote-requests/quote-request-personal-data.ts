@@ -39,9 +39,16 @@ function toCustomersVersion({ reason, ...version }: QuoteVersion): QuoteVersion 
 
 /**
  * What staff note for themselves is theirs, and so are the assignee and the switch of the reminders. Messages come by the
- * address that they are of, reminders with the quote that was sent to it.
+ * address that they are of, reminders with the quote that was sent to it, documents by the address that uploaded them.
  */
-function toCustomersRequest({ notes: _, assignee: __, messages: ___, reminders: ____, ...request }: QuoteRequest) {
+function toCustomersRequest({
+  notes: _,
+  assignee: __,
+  messages: ___,
+  reminders: ____,
+  paperwork: _____,
+  ...request
+}: QuoteRequest) {
   return { ...request, versions: request.versions.map(toCustomersVersion) };
 }
 
@@ -95,7 +102,13 @@ export class QuoteRequestPersonalData implements PersonalDataHolder {
       acceptance,
     }));
     const messages = await this.stored.messagesOf(email);
-    return { data: { requests, sealedQuotes, messages, changes: await this.stored.changesNaming(email) }, files };
+    const uploaded = await this.stored.paperworkOf(email);
+    files.push(...uploaded.map(({ filename, content }) => ({ filename, content: Buffer.from(content) })));
+    const paperwork = uploaded.map(({ content: _, ...document }) => document);
+    return {
+      data: { requests, sealedQuotes, messages, paperwork, changes: await this.stored.changesNaming(email) },
+      files,
+    };
   }
 
   async countsOf(email: string): Promise<RecordCounts> {
@@ -116,6 +129,7 @@ export class QuoteRequestPersonalData implements PersonalDataHolder {
     const retained = [...rentals.keys(), ...onceTheirs.keys()];
     await this.stored.eraseSealed(email, retained);
     await this.stored.eraseMessages(email, retained);
+    await this.stored.erasePaperwork(email, retained);
     return {
       erased: {
         quoteRequests: erased,
@@ -143,5 +157,6 @@ export class QuoteRequestPersonalData implements PersonalDataHolder {
     if (requestsBefore === undefined) return;
     await this.stored.erase(await this.stored.untouchedSince(requestsBefore, NOT_ACCEPTED), requestsBefore);
     await this.stored.eraseSealedOfDeleted(requestsBefore);
+    await this.stored.erasePaperworkBefore(requestsBefore);
   }
 }

@@ -26,6 +26,12 @@ import { QuoteMessagesController } from './messages/quote-messages.controller.js
 import { QuoteMessagesRepository } from './messages/quote-messages.repository.js';
 import { QuoteMessagesService } from './messages/quote-messages.service.js';
 import { QuoteNotesRepository } from './messages/quote-notes.repository.js';
+import { CustomerPaperworkController } from './paperwork/customer-paperwork.controller.js';
+import { PaperworkController } from './paperwork/paperwork.controller.js';
+import { PaperworkNoticesRepository } from './paperwork/paperwork-notices.repository.js';
+import { PaperworkNoticesService } from './paperwork/paperwork-notices.service.js';
+import { PaperworkRepository } from './paperwork/paperwork.repository.js';
+import { PaperworkService } from './paperwork/paperwork.service.js';
 import { QuoteRemindersController } from './reminders/quote-reminders.controller.js';
 import { QuoteRemindersRepository } from './reminders/quote-reminders.repository.js';
 import { QuoteRemindersService } from './reminders/quote-reminders.service.js';
@@ -59,6 +65,8 @@ import { QuoteVersionsService } from './versions/quote-versions.service.js';
     QuoteMessagesController,
     CustomerMessagesController,
     QuoteRemindersController,
+    PaperworkController,
+    CustomerPaperworkController,
     SealedFilesController,
   ],
   providers: [
@@ -92,6 +100,10 @@ import { QuoteVersionsService } from './versions/quote-versions.service.js';
     QuoteMessagesService,
     QuoteRemindersRepository,
     QuoteRemindersService,
+    PaperworkRepository,
+    PaperworkService,
+    PaperworkNoticesRepository,
+    PaperworkNoticesService,
   ],
   exports: [QuoteRequestsService, QuotePdfService],
 })

@@ -19,6 +19,7 @@ import {
   type StoredQuoteMessage,
 } from './messages/stored-quote-messages.repository.js';
 import { readQuoteNotes, type StoredQuoteNote } from './messages/stored-quote-notes.repository.js';
+import { readPaperwork, type StoredPaperwork } from './paperwork/stored-paperwork.repository.js';
 import { readQuoteReminders, type StoredQuoteReminder } from './reminders/stored-quote-reminders.repository.js';
 import { readNewestVersions, type NewestVersion } from './versions/newest-versions.repository.js';
 import { readQuoteVersions, type StoredQuoteVersions } from './versions/stored-quote-versions.repository.js';
@@ -46,6 +47,8 @@ export interface FullQuoteRequest extends StoredQuoteRequest, StoredQuoteVersion
   readonly assignee: StoredAssignee | null;
   readonly messages: readonly StoredQuoteMessage[];
   readonly notes: readonly StoredQuoteNote[];
+  /** The newest upload of each kind first. */
+  readonly paperwork: readonly StoredPaperwork[];
   readonly reminders: readonly StoredQuoteReminder[];
   readonly changes: QuoteRequestChangeRecord[];
   readonly deliveries: DeliveryRecord[];
@@ -211,6 +214,7 @@ export async function readFullQuoteRequest(em: EntityManager, id: string): Promi
     assignee: (await readAssignees(em, [request.assigneeId])).get(request.assigneeId ?? '') ?? null,
     messages: await readQuoteMessages(em, id),
     notes: await readQuoteNotes(em, id),
+    paperwork: await readPaperwork(em, id),
     reminders: await readQuoteReminders(em, id),
     ...(await readQuoteVersions(em, id)),
   };

@@ -16,11 +16,11 @@ export interface UploadedForm {
 /** Whether the body is `multipart/form-data`. */
 export const isForm = (request: FastifyRequest): boolean => mediaTypeOf(request) === 'multipart/form-data';
 
-/** Reads a form with at most one file of at most `maxFileBytes`. What is larger is not buffered. `malformed`: it cannot be parsed. */
+/** Reads a form with at most one file of at most `maxFileBytes`. What is larger is not buffered. `malformed`: it cannot be parsed; `several-files`: one was allowed. */
 export async function readForm(
   request: FastifyRequest,
   maxFileBytes: number,
-): Promise<UploadedForm | UploadFailure | 'malformed'> {
+): Promise<UploadedForm | UploadFailure | 'malformed' | 'several-files'> {
   const body = await readFile(request, maxFileBytes + FIELDS_BYTES_MAX);
   if (typeof body === 'string') return body;
   const form = await new Response(new Uint8Array(body), {
@@ -29,7 +29,8 @@ export async function readForm(
     .formData()
     .catch(() => undefined);
   const chosen = form?.getAll(FILE_FIELD).filter((value) => typeof value !== 'string' && !isEmptyChoice(value)) ?? [];
-  if (form === undefined || chosen.length > 1) return 'malformed';
+  if (form === undefined) return 'malformed';
+  if (chosen.length > 1) return 'several-files';
   const fields = Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );

@@ -1,5 +1,6 @@
 import { acceptedSchema } from '../auth.js';
 import * as customerQuotes from '../customer-quotes.js';
+import * as paperwork from '../paperwork.js';
 import { newQuoteMessageSchema, quoteMessageSchema } from '../quote-messages.js';
 import { idempotencyHeadersSchema } from '../quote-requests.js';
 import { table } from './endpoint.js';
@@ -44,6 +45,16 @@ export const customerQuoteEndpoints = table({
     body: newQuoteMessageSchema,
     status: 201,
     response: quoteMessageSchema,
+  },
+  uploadPaperwork: {
+    method: 'POST',
+    path: '/api/quotes/current/paperwork',
+    access: 'quote-link',
+    failure: 'paperwork-upload-failed',
+    body: paperwork.paperworkUploadSchema,
+    attachment: { types: paperwork.PAPERWORK_FILE_TYPES, form: paperwork.paperworkUploadSchema },
+    status: 201,
+    response: paperwork.paperworkSchema,
   },
   declineQuote: {
     method: 'POST',

@@ -1,3 +1,4 @@
+import * as paperwork from '../paperwork.js';
 import { countAnswerSchema, recentQuerySchema } from '../primitives.js';
 import * as quoteMessages from '../quote-messages.js';
 import * as quoteReminders from '../quote-reminders.js';
@@ -116,6 +117,26 @@ export const quoteRequestEndpoints = table({
     access: 'admin',
     failure: 'acceptance-file-failed',
     params: quoteVersions.quoteVersionParamsSchema,
+    download: 'application/octet-stream',
+    status: 200,
+    response: null,
+  },
+  reviewPaperwork: {
+    method: 'PATCH',
+    path: '/api/quote-requests/:id/paperwork/:pid',
+    access: 'admin',
+    failure: 'paperwork-review-failed',
+    params: paperwork.paperworkParamsSchema,
+    body: paperwork.paperworkReviewSchema,
+    status: 200,
+    response: quoteRequests.quoteRequestSchema,
+  },
+  getPaperworkFile: {
+    method: 'GET',
+    path: '/api/quote-requests/:id/paperwork/:pid/file',
+    access: 'admin',
+    failure: 'paperwork-file-failed',
+    params: paperwork.paperworkParamsSchema,
     download: 'application/octet-stream',
     status: 200,
     response: null,

@@ -1,6 +1,8 @@
 import { quoteStanding, responseDueAt, taxRate, toDollars, type Day, type Locale } from '@backlot/domain';
 import { type CurrentQuote, type QuoteMessage } from '@backlot/domain/contract';
 import { toWireSubject } from '../messages/stored-proposal.js';
+import { toPaperworkList } from '../paperwork/paperwork-mapper.js';
+import { type StoredPaperwork } from '../paperwork/stored-paperwork.repository.js';
 import { type StoredQuoteMessage } from '../messages/stored-quote-messages.repository.js';
 import { customerChanges, type Quoted } from '../versions/quote-content.js';
 import { type OpenedQuote } from './quote-links.repository.js';
@@ -53,7 +55,7 @@ function answerDueAt(messages: readonly StoredQuoteMessage[], waitingSince: Date
  * The quote as its customer sees it.
  *
  * @param before what the version before said; undefined when there is none
- * @param messages of this customer and to them, the oldest first
+ * @param written of this customer and to them: messages, the oldest first, and documents, the newest of each kind first
  * @param reader the language of changes and labels; unset: that of the version
  * @param today of the business
  */
@@ -61,7 +63,10 @@ export function toCurrentQuote(
   { reference, status, waitingSince, mailedVersion, number, state, sentAt, sha256, acceptance }: OpenedQuote,
   quoted: Quoted,
   before: Quoted | undefined,
-  messages: readonly StoredQuoteMessage[],
+  {
+    messages,
+    documents,
+  }: { readonly messages: readonly StoredQuoteMessage[]; readonly documents: readonly StoredPaperwork[] },
   { locale: reader, today }: { readonly locale: Locale | undefined; readonly today: Day },
 ): CurrentQuote {
   const { rentalDays, startDate, endDate, isTaxExempt, details, validUntil, locale } = quoted;
@@ -90,6 +95,8 @@ export function toCurrentQuote(
     changes: before === undefined ? [] : customerChanges(readIn, before, quoted),
     acceptance: acceptance === null ? null : toAcceptance(acceptance),
     messages: messages.map((message) => toCustomerMessage(message, readIn)),
+    // Held against the days of the version that they read, not of a draft that they do not know.
+    paperwork: toPaperworkList(documents, { endDate, today }),
     ...(dueAt === undefined ? {} : { answerDueAt: dueAt }),
     can: { accept: standing === 'open', decline: standing === 'open', ask: true },
   };

@@ -5,6 +5,7 @@ import { linkExpired, ProblemException, rowNotFound } from '../../../platform/ht
 import { RateLimiter, type NamedCeiling } from '../../../platform/http/rate-limiter.js';
 import { tokenHashOf } from '../../../platform/opaque-token.js';
 import { QuoteMessagesRepository } from '../messages/quote-messages.repository.js';
+import { PaperworkRepository } from '../paperwork/paperwork.repository.js';
 import { QuotePdfService, type DrawnFile } from '../quote-pdf.service.js';
 import { readQuoted } from '../versions/quote-content.js';
 import { QuoteVersionFilesRepository } from '../versions/quote-version-files.repository.js';
@@ -23,6 +24,7 @@ export class CustomerQuoteService {
   constructor(
     private readonly links: QuoteLinksRepository,
     private readonly messages: QuoteMessagesRepository,
+    private readonly paperwork: PaperworkRepository,
     private readonly declines: QuoteDeclinesRepository,
     private readonly files: QuoteVersionFilesRepository,
     private readonly quotePdf: QuotePdfService,
@@ -38,7 +40,8 @@ export class CustomerQuoteService {
       throw new ProblemException({ status: 503, title: message('quote-open-failed'), code: 'unavailable' });
     const before = opened.contentBefore === null ? undefined : readQuoted(opened.contentBefore);
     const messages = await this.messages.ofCustomer(opened.quoteRequestId, opened.customerEmail);
-    return toCurrentQuote(opened, quoted, before, messages, { locale, today: businessToday(now) });
+    const documents = await this.paperwork.ofCustomer(opened.quoteRequestId, opened.customerEmail);
+    return toCurrentQuote(opened, quoted, before, { messages, documents }, { locale, today: businessToday(now) });
   }
 
   /** @param number of the version that is read; the newest unless set */

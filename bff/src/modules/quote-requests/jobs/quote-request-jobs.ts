@@ -7,6 +7,8 @@ const aboutRequest = z.object({ quoteRequestId: z.uuid() });
 
 const aboutMessage = z.object({ quoteRequestId: z.uuid(), quoteMessageId: z.uuid() });
 
+const aboutPaperwork = z.object({ quoteRequestId: z.uuid(), paperworkId: z.uuid() });
+
 const aboutVersion = z.object({ quoteRequestId: z.uuid(), quoteVersionId: z.uuid() });
 
 /** Mails that are made of the request as it is when they go out. */
@@ -43,6 +45,24 @@ export const quoteRequestJobs = {
   }),
   /** What the staff write to a customer. */
   sendReply: defineJob({ name: 'quote-request.send-reply', payload: aboutMessage, queue: 'delivery' }),
+  /** Documents that a customer uploaded, to the staff. */
+  notifyOfPaperwork: defineJob({
+    name: 'quote-request.notify-of-paperwork',
+    payload: aboutRequest,
+    queue: 'delivery',
+  }),
+  /** A document that was refused in this version of its review, to the customer. */
+  sendPaperworkRefusal: defineJob({
+    name: 'quote-request.send-paperwork-refusal',
+    payload: aboutPaperwork.extend({ paperworkVersion: z.int() }),
+    queue: 'delivery',
+  }),
+  /** An approved document that ends too early, to the customer. */
+  sendPaperworkNotice: defineJob({
+    name: 'quote-request.send-paperwork-notice',
+    payload: aboutPaperwork,
+    queue: 'delivery',
+  }),
   notifyOfDecline: defineJob({
     name: 'quote-request.notify-of-decline',
     payload: aboutVersion,

@@ -30,6 +30,7 @@ const PROBLEMS = {
   'too-large': () => problem(413, 'acceptance-file-too-large', 'too-large'),
   unreadable: () => problem(415, 'acceptance-file-unreadable', 'unsupported-media-type'),
   'broken-off': () => problem(400, 'acceptance-file-broken-off', 'unreadable'),
+  'several-files': () => problem(400, 'request-unreadable', 'unreadable'),
   malformed: () => problem(400, 'request-unreadable', 'unreadable'),
 } as const;
 

@@ -21,6 +21,7 @@ export type QuoteApi = Pick<
   | 'recordQuoteView'
   | 'requestQuoteLink'
   | 'requestSignCode'
+  | 'uploadPaperwork'
   | 'verifyQuoteFile'
 >;
 

@@ -10,10 +10,12 @@ import { STANDING_LOOKS } from '../rules/standing-look.ts';
 import { EMPTY_DRAFT } from '../rules/proposal-draft.ts';
 import { acceptRefusals } from '../stores/accept-refusals.ts';
 import { editQuestion, questionAbout } from '../stores/questions.ts';
+import { usePaperworkMessages } from '../paperwork-messages.ts';
 import { useThreadMessages } from '../thread-messages.ts';
 import classes from './customer-quote.module.css';
 import { QuoteItems, QuoteTotals } from './quote-items.tsx';
 import { QuoteNotices } from './quote-notices.tsx';
+import { canUpload, QuotePaperwork } from './quote-paperwork.tsx';
 import { QuoteSummary } from './quote-summary.tsx';
 import { QuoteThread } from './quote-thread.tsx';
 
@@ -50,6 +52,18 @@ function Changes({ quote: { changes, version } }: QuoteProps) {
           ))}
         </ul>
       )}
+    </Section>
+  );
+}
+
+/** Nothing where nothing was uploaded and nothing can be; a server of the release before knows of no paperwork. */
+function PaperworkSection({ quote, api }: QuoteProps & { readonly api: QuoteApi }) {
+  const { title } = usePaperworkMessages();
+  const isUploaded = quote.paperwork.some(({ state }) => state !== 'missing');
+  if (quote.paperwork.length === 0 || !(isUploaded || canUpload(quote))) return null;
+  return (
+    <Section title={title} isUnprinted={!isUploaded}>
+      {(titleId) => <QuotePaperwork quote={quote} api={api} labelledBy={titleId} />}
     </Section>
   );
 }
@@ -182,6 +196,7 @@ export function CustomerQuote({ quote, api }: QuoteProps & { readonly api: Quote
             )}
           </Section>
           <Section title={messages.amounts}>{() => <QuoteTotals version={version} />}</Section>
+          <PaperworkSection quote={quote} api={api} />
           <Thread quote={quote} api={api} field={question} editor={editor} />
           <Details quote={quote} />
           <Terms quote={quote} />

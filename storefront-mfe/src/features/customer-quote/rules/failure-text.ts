@@ -6,6 +6,7 @@ export type FailedCall =
   | 'quote-pdf-failed'
   | 'quote-certificate-failed'
   | 'quote-message-failed'
+  | 'paperwork-upload-failed'
   | 'quote-decline-failed'
   | 'quote-accept-failed'
   | 'sign-code-failed'

@@ -17,6 +17,7 @@ import { History } from './history.tsx';
 import { InternalNotes } from './internal-notes.tsx';
 import { MessageThread } from './message-thread.tsx';
 import { PageMessage } from './page-message.tsx';
+import { Paperwork } from './paperwork.tsx';
 import { ProjectBlock } from './project-block.tsx';
 import { QuoteActions } from './quote-actions.tsx';
 import { QuoteHeader } from './quote-header.tsx';
@@ -142,6 +143,7 @@ export function QuoteRequestDetail({ request, isGone }: QuoteRequestDetailProps)
           <div className={classes.customer}>
             <MessageThread request={request} report={report} applying={applying} />
             <QuoteVersions request={request} functions={functions} report={report} />
+            <Paperwork request={request} report={report} />
           </div>
           <InternalNotes request={request} report={report} />
         </div>

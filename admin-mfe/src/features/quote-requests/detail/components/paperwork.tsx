@@ -1,0 +1,216 @@
+import { formatDay, type PaperworkDecision, type PaperworkKind, type PaperworkState } from '@backlot/domain';
+import type { QuoteRequest, StaffPaperwork } from '@backlot/domain/contract';
+import { Button, defineStaffMessages, StatusBadge, type StatusColor } from '@backlot/ui-kit';
+import { useEffect, useRef, useState } from 'react';
+import { formatInstant } from '../../../../lib/format-instant.ts';
+import type { Report } from '../api/use-page-message.ts';
+import { usePaperworkFiles, type PaperworkFiles } from '../api/use-paperwork-files.ts';
+import { useReviewPaperwork } from '../api/use-review-paperwork.ts';
+import { Block } from './block.tsx';
+import { BusyButton } from './busy-button.tsx';
+import { PaperworkForm } from './paperwork-form.tsx';
+import classes from './paperwork.module.css';
+
+const useMessages = defineStaffMessages({
+  title: 'Paperwork',
+  insurance: 'Certificate of insurance',
+  'tax-exemption': 'Tax exemption certificate',
+  'card-authorization': 'Credit card authorization',
+  missing: 'Missing',
+  waiting: 'To review',
+  approved: 'Approved',
+  refused: 'Refused',
+  expired: 'Expired',
+  short: 'Ends before the return',
+  shortText: (until: string, back: string) =>
+    `It holds until ${until}, and the equipment comes back on ${back}. Another one is needed.`,
+  none: 'The customer uploads it on the page of the quote.',
+  uploaded: (when: string) => `Uploaded ${when}`,
+  validUntil: (day: string) => `Valid until ${day}`,
+  reviewed: (when: string, by: string) => `Reviewed ${when} by ${by}`,
+  reason: (text: string) => `Reason: ${text}`,
+  earlier: (day: string) => `An earlier one is approved until ${day}`,
+  download: 'Download',
+  downloadOf: (name: string) => `Download: ${name}`,
+  downloadEarlier: (name: string, day: string) => `Download: ${name}, approved until ${day}`,
+  approve: 'Approve',
+  approveOf: (name: string) => `Approve: ${name}`,
+  change: 'Change last day',
+  changeOf: (name: string) => `Change last day: ${name}`,
+  refuse: 'Refuse',
+  refuseOf: (name: string) => `Refuse: ${name}`,
+});
+
+const COLORS: Readonly<Record<PaperworkState, StatusColor>> = {
+  missing: 'gray',
+  waiting: 'blue',
+  approved: 'green',
+  refused: 'red',
+  expired: 'yellow',
+};
+
+type DocumentProps = {
+  document: StaffPaperwork;
+  name: string;
+  files: PaperworkFiles;
+};
+
+function DocumentFacts({ document, endDate }: { document: StaffPaperwork; endDate: string }) {
+  const messages = useMessages();
+  const { state, uploadedAt, validUntil, isShort, reviewedAt, reviewedBy, reason } = document;
+  return (
+    <>
+      <p className={classes.facts}>
+        {uploadedAt === undefined ? (
+          <span>{messages.none}</span>
+        ) : (
+          <span>{messages.uploaded(formatInstant(uploadedAt))}</span>
+        )}
+        {validUntil === null ? null : <span>{messages.validUntil(formatDay(validUntil))}</span>}
+        {reviewedAt === undefined || reviewedBy === undefined ? null : (
+          <span>{messages.reviewed(formatInstant(reviewedAt), reviewedBy)}</span>
+        )}
+      </p>
+      {isShort && validUntil !== null ? (
+        <p className={classes.reason}>{messages.shortText(formatDay(validUntil), formatDay(endDate))}</p>
+      ) : null}
+      {state === 'refused' && reason !== undefined ? <p className={classes.reason}>{messages.reason(reason)}</p> : null}
+    </>
+  );
+}
+
+/** Approved documents that a newer one has taken the place of. */
+function Earlier({ document, name, files }: DocumentProps) {
+  const messages = useMessages();
+  return document.earlier.map(({ id, file, validUntil }) => (
+    <p key={id} className={classes.earlier}>
+      <span>{messages.earlier(formatDay(validUntil))}</span>
+      <BusyButton
+        variant="default"
+        size="compact-md"
+        isBusy={files.underWay === id}
+        aria-label={messages.downloadEarlier(name, formatDay(validUntil))}
+        onClick={() => void files.download(id, file)}
+      >
+        {messages.download}
+      </BusyButton>
+    </p>
+  ));
+}
+
+function Actions({
+  document,
+  name,
+  files,
+  onDecide,
+}: DocumentProps & { onDecide: (decision: PaperworkDecision) => void }) {
+  const messages = useMessages();
+  const { id, file = 'document', state } = document;
+  if (id === null) return null;
+  const isApproved = state === 'approved' || state === 'expired';
+  return (
+    <div className={classes.actions}>
+      <BusyButton
+        variant="default"
+        size="compact-md"
+        isBusy={files.underWay === id}
+        aria-label={messages.downloadOf(name)}
+        onClick={() => void files.download(id, file)}
+      >
+        {messages.download}
+      </BusyButton>
+      <Button
+        variant="default"
+        size="compact-md"
+        aria-label={isApproved ? messages.changeOf(name) : messages.approveOf(name)}
+        onClick={() => onDecide('approved')}
+      >
+        {isApproved ? messages.change : messages.approve}
+      </Button>
+      {state === 'refused' ? null : (
+        <Button
+          variant="default"
+          size="compact-md"
+          aria-label={messages.refuseOf(name)}
+          onClick={() => onDecide('refused')}
+        >
+          {messages.refuse}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type EntryProps = {
+  request: QuoteRequest;
+  document: StaffPaperwork;
+  files: PaperworkFiles;
+  report: Report;
+};
+
+function Entry({ request, document, files, report }: EntryProps) {
+  const messages = useMessages();
+  const reviewing = useReviewPaperwork(request, report);
+  const [decision, setDecision] = useState<PaperworkDecision>();
+  const title = useRef<HTMLParagraphElement>(null);
+  const isFocusLost = useRef(false);
+  const { kind, state, isShort } = document;
+  const name = messages[kind satisfies PaperworkKind];
+
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (!isFocusLost.current || decision !== undefined) return;
+    isFocusLost.current = false;
+    title.current?.focus({ preventScroll: true });
+  }, [decision]);
+
+  return (
+    <li className={classes.entry} aria-label={name}>
+      <div className={classes.text}>
+        <p className={classes.name} ref={title} tabIndex={-1}>
+          {name} <StatusBadge label={messages[state]} color={COLORS[state]} />
+          {isShort ? <StatusBadge label={messages.short} color={COLORS.expired} /> : null}
+        </p>
+        <DocumentFacts document={document} endDate={request.endDate} />
+        <Earlier document={document} name={name} files={files} />
+      </div>
+      {decision === undefined ? (
+        <Actions document={document} name={name} files={files} onDecide={setDecision} />
+      ) : (
+        <PaperworkForm
+          document={document}
+          name={name}
+          decision={decision}
+          endDate={request.endDate}
+          reviewing={reviewing}
+          onClose={() => {
+            isFocusLost.current = true;
+            setDecision(undefined);
+          }}
+        />
+      )}
+    </li>
+  );
+}
+
+export type PaperworkProps = {
+  request: QuoteRequest;
+  /** Says on the page that a document was reviewed. */
+  report: Report;
+};
+
+/** Documents that the rental needs from its customer, held against its days. A server of the release before knows of none. */
+export function Paperwork({ request, report }: PaperworkProps) {
+  const messages = useMessages();
+  const files = usePaperworkFiles(request, report);
+  if (request.paperwork.length === 0) return null;
+  return (
+    <Block title={messages.title}>
+      <ul className={classes.list} aria-label={messages.title}>
+        {request.paperwork.map((document) => (
+          <Entry key={document.kind} request={request} document={document} files={files} report={report} />
+        ))}
+      </ul>
+    </Block>
+  );
+}

@@ -1,0 +1,178 @@
+import { PAPERWORK_FILE_BYTES_MAX, type CurrentQuote } from '@backlot/domain/contract';
+import { aPaperwork, everyPaperwork } from '@backlot/domain/testing';
+import { json, never, refusal, unreachable, type FakeResponses } from '@backlot/domain/testing/network';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import {
+  acceptedQuote,
+  changedQuote,
+  CustomerQuotePages,
+  LINK_TOKEN,
+  QUOTE_ADDRESS,
+  QUOTE_REFERENCE,
+} from '../testing/customer-quotes.tsx';
+import { createFakeShell } from '../testing/fake-shell.ts';
+import { renderStorefront } from '../testing/render.tsx';
+import { startBff } from '../testing/start-bff.ts';
+import { startStores } from '../testing/stores.ts';
+
+const UPLOAD = 'POST /api/quotes/current/paperwork';
+
+const withPaperwork = (
+  given: Parameters<typeof aPaperwork>[1] = {},
+  changes: Partial<CurrentQuote> = {},
+): CurrentQuote => ({
+  ...changedQuote,
+  paperwork: everyPaperwork(aPaperwork, aPaperwork('insurance', given)),
+  ...changes,
+});
+
+async function openQuote(
+  quote: FakeResponses['GET /api/quotes/current'],
+  answer: FakeResponses[typeof UPLOAD] = never,
+  isSpanish = false,
+) {
+  startStores({ quoteLinks: { [QUOTE_REFERENCE]: LINK_TOKEN } });
+  const bff = startBff({
+    responses: { 'GET /api/quotes/current': quote, 'POST /api/quotes/current/views': null, [UPLOAD]: answer },
+  });
+  const { shell } = createFakeShell(isSpanish ? { locale: 'es' } : {});
+  renderStorefront(<CustomerQuotePages />, { path: QUOTE_ADDRESS, shell });
+  await screen.findByRole('heading', { level: 1, name: new RegExp(`${QUOTE_REFERENCE}$`, 'u') });
+  const sent = () => bff.seen.filter(({ path }) => path.endsWith('/paperwork'));
+  return { sent };
+}
+
+const entry = (name = 'Certificate of insurance') => within(screen.getByRole('listitem', { name }));
+const field = (name = 'Certificate of insurance: Upload a file') => screen.getByLabelText<HTMLInputElement>(name);
+const pdf = (bytes = 9, name = 'coi.pdf') => new File(['x'.repeat(bytes)], name, { type: 'application/pdf' });
+const waiting = aPaperwork('insurance', { state: 'waiting' });
+
+describe('the paperwork', () => {
+  it('says what is needed of each kind, and that it is not there yet', async () => {
+    await openQuote(withPaperwork());
+    const section = within(screen.getByRole('region', { name: 'Paperwork' }));
+    expect(section.getAllByRole('listitem')).toHaveLength(3);
+    expect(entry().getByText('Not uploaded')).toBeTruthy();
+    expect(entry().getByText('It has to cover every day from pickup to return.')).toBeTruthy();
+    expect(field().accept).toBe('application/pdf,image/jpeg,image/png');
+  });
+
+  it.each([
+    [{ state: 'waiting' }, 'Being reviewed', /^Uploaded .+\. We are looking at it\.$/u],
+    [{ state: 'approved', validUntil: '2099-06-01' }, 'Approved', 'Valid until Jun 1, 2099.'],
+    [
+      { state: 'approved', validUntil: '2099-03-16', isShort: true },
+      'Approved',
+      'Please upload one that holds until then.',
+    ],
+    [{ state: 'refused', reason: 'Not signed' }, 'Not accepted', 'We could not accept it: Not signed'],
+    [{ state: 'refused' }, 'Not accepted', 'Please upload another one.'],
+    [{ state: 'expired', validUntil: '2026-01-01', isShort: true }, 'Expired', 'It was valid until Jan 1, 2026.'],
+  ] as const)('%j is said in words', async (given, state, text) => {
+    await openQuote(withPaperwork(given));
+    expect(entry().getByText(state)).toBeTruthy();
+    expect(entry().getByText(text)).toBeTruthy();
+    expect(field('Certificate of insurance: Upload another file')).toBeTruthy();
+  });
+
+  it('is in Spanish for who reads Spanish', async () => {
+    await openQuote(withPaperwork({ state: 'refused', reason: 'Sin firma' }), never, true);
+    expect(entry('Certificado de seguro').getByText('No pudimos aceptarlo: Sin firma')).toBeTruthy();
+    expect(field('Autorización de tarjeta de crédito: Cargar un archivo')).toBeTruthy();
+  });
+
+  it('is not there where nothing was uploaded and nothing can be', async () => {
+    await openQuote(withPaperwork({}, { standing: 'expired' }));
+    expect(screen.queryByRole('region', { name: 'Paperwork' })).toBeNull();
+  });
+
+  it('is not there with a server that knows of none', async () => {
+    await openQuote(changedQuote);
+    expect(screen.queryByRole('region', { name: 'Paperwork' })).toBeNull();
+  });
+
+  it('can be read where nothing can be uploaded', async () => {
+    await openQuote(withPaperwork({ state: 'refused' }, { standing: 'on-hold' }));
+    expect(entry().getByText('Not accepted')).toBeTruthy();
+    expect(entry().queryByText('Please upload another one.')).toBeNull();
+    expect(screen.queryByLabelText(/Certificate of insurance:/u)).toBeNull();
+  });
+
+  it('can be uploaded once the quote is accepted', async () => {
+    await openQuote({ ...acceptedQuote, paperwork: everyPaperwork(aPaperwork) });
+    expect(field()).toBeTruthy();
+  });
+});
+
+describe('an upload', () => {
+  it('is sent with its kind as soon as the file is chosen, and its state is shown', async () => {
+    const { sent } = await openQuote([withPaperwork(), withPaperwork({ state: 'waiting' })], () => json(waiting, 201));
+    await userEvent.upload(field(), pdf());
+    await waitFor(() =>
+      expect(entry().getByRole('status').textContent).toBe(
+        'coi.pdf is uploaded. We write to you if anything is wrong with it.',
+      ),
+    );
+    expect(entry().getByText('Being reviewed')).toBeTruthy();
+    const [call] = sent();
+    expect(call?.body).toEqual({ kind: 'insurance', file: 'coi.pdf' });
+  });
+
+  it('says that it is under way, and takes no other file meanwhile', async () => {
+    const { sent } = await openQuote(withPaperwork());
+    await userEvent.upload(field(), pdf());
+    await waitFor(() => expect(entry().getByRole('status').textContent).toBe('Uploading coi.pdf...'));
+    expect(field().getAttribute('aria-disabled')).toBe('true');
+    await userEvent.upload(field(), pdf(9, 'other.pdf'));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(entry().getByRole('status').textContent).toBe('Uploading coi.pdf...');
+  });
+
+  it('that is lost can be tried again with the same file', async () => {
+    const { sent } = await openQuote(withPaperwork(), [unreachable, () => json(waiting, 201)]);
+    await userEvent.upload(field(), pdf());
+    expect((await entry().findByRole('alert')).textContent).toContain(
+      'Failed to upload the document. The server could not be reached. Check your connection and try again.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Try again to upload coi.pdf' }));
+    await waitFor(() => expect(entry().getByRole('status').textContent).toMatch(/^coi\.pdf is uploaded/u));
+    expect(entry().queryByRole('alert')).toBeNull();
+    expect(sent()).toHaveLength(2);
+  });
+
+  it('of a file that is no document is refused in words', async () => {
+    await openQuote(withPaperwork(), () =>
+      refusal({
+        status: 415,
+        title: 'Failed to upload the document',
+        titleMessage: { code: 'paperwork-upload-failed' },
+        detail: 'This file is no PDF, JPEG or PNG. Please choose another one.',
+        detailMessage: { code: 'paperwork-file-unreadable' },
+        errors: [],
+      }),
+    );
+    await userEvent.upload(field(), pdf());
+    expect((await entry().findByRole('alert')).textContent).toContain(
+      'This file is no PDF, JPEG or PNG. Please choose another one.',
+    );
+  });
+
+  it('of a file above 10 MB is refused before it is sent', async () => {
+    const { sent } = await openQuote(withPaperwork());
+    await userEvent.upload(field(), pdf(PAPERWORK_FILE_BYTES_MAX + 1));
+    expect((await entry().findByRole('alert')).textContent).toBe(
+      'coi.pdf: This file is larger than 10 MB. Please choose a smaller one.',
+    );
+    expect(sent()).toEqual([]);
+  });
+
+  it('shows how the quote stands when that is why it was refused', async () => {
+    await openQuote([withPaperwork(), withPaperwork({}, { standing: 'on-hold' })], () =>
+      refusal({ status: 409, code: 'on-hold', errors: [] }),
+    );
+    await userEvent.upload(field(), pdf());
+    expect(await screen.findByText('On hold')).toBeTruthy();
+  });
+});

@@ -1,0 +1,91 @@
+import type { CurrentQuote, Paperwork } from '@backlot/domain/contract';
+import { aPaperwork, everyPaperwork } from '@backlot/domain/testing';
+import { never, refusal, type FakeResponses } from '@backlot/domain/testing/network';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import {
+  changedQuote,
+  CustomerQuotePages,
+  LINK_TOKEN,
+  QUOTE_ADDRESS,
+  QUOTE_REFERENCE,
+} from '../testing/customer-quotes.tsx';
+import { expectToFit, narrow, stage } from '../testing/stage.tsx';
+import { CustomerQuotePage } from './customer-quote-page.tsx';
+
+const UPLOAD = 'POST /api/quotes/current/paperwork';
+const opened = { quoteLinks: { [QUOTE_REFERENCE]: LINK_TOKEN } };
+
+const quoteWith = (...given: readonly Paperwork[]): CurrentQuote => ({
+  ...changedQuote,
+  paperwork: everyPaperwork(aPaperwork, ...given),
+});
+
+/** A page of a quote with these documents. */
+const withPaperwork = (quote: CurrentQuote, answer: FakeResponses[typeof UPLOAD] = never) =>
+  stage(
+    { responses: { 'GET /api/quotes/current': quote, 'POST /api/quotes/current/views': null, [UPLOAD]: answer } },
+    opened,
+  );
+
+const everyState = quoteWith(
+  aPaperwork('insurance', { state: 'approved', validUntil: '2099-03-16', isShort: true }),
+  aPaperwork('tax-exemption', { state: 'refused', reason: 'The certificate is of last year.' }),
+  aPaperwork('card-authorization', { state: 'waiting' }),
+);
+
+const meta: Meta<typeof CustomerQuotePage> = {
+  title: "Storefront/Customer's quote/Paperwork",
+  component: CustomerQuotePage,
+  tags: ['!autodocs'],
+  render: () => <CustomerQuotePages />,
+  decorators: [withPaperwork(everyState)],
+  parameters: { layout: 'fullscreen', path: QUOTE_ADDRESS },
+};
+export default meta;
+type Story = StoryObj<typeof CustomerQuotePage>;
+
+const shown: Story['play'] = async ({ canvas }) => {
+  await expect(await canvas.findByRole('region', { name: /^(?:Paperwork|Documentos)$/u })).toBeVisible();
+};
+
+export const Default: Story = { play: shown };
+export const NarrowDark: Story = {
+  globals: { ...narrow, scheme: 'dark' },
+  play: async (context) => {
+    await shown(context);
+    await expectToFit();
+  },
+};
+export const SpanishNarrow: Story = {
+  globals: { ...narrow, locale: 'es' },
+  play: async (context) => {
+    await shown(context);
+    await expectToFit();
+  },
+};
+export const Missing: Story = { decorators: [withPaperwork(quoteWith())], play: shown };
+
+const choose: Story['play'] = async ({ canvas }) => {
+  const field = await canvas.findByLabelText('Certificate of insurance: Upload a file');
+  await userEvent.upload(field, new File(['%PDF-1.7'], 'certificate-2026.pdf', { type: 'application/pdf' }));
+};
+export const Uploading: Story = {
+  decorators: [withPaperwork(quoteWith())],
+  play: async (context) => {
+    await choose(context);
+    await expect(await context.canvas.findByText('Uploading certificate-2026.pdf...')).toBeVisible();
+  },
+};
+export const UploadFailed: Story = {
+  decorators: [
+    withPaperwork(quoteWith(), () => refusal({ status: 503, title: 'Failed to upload the document', errors: [] })),
+  ],
+  play: async (context) => {
+    await choose(context);
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('Failed to upload the document.');
+    await expect(
+      context.canvas.getByRole('button', { name: 'Try again to upload certificate-2026.pdf' }),
+    ).toBeVisible();
+  },
+};
