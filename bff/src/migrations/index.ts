@@ -21,6 +21,7 @@ import { QuoteMessages20261126070000 } from './migration-20261126070000-quote-me
 import { Assignees20261126071000 } from './migration-20261126071000-assignees.js';
 import { RecordedAcceptances20261126091000 } from './migration-20261126091000-recorded-acceptances.js';
 import { QuoteReminders20261126120000 } from './migration-20261126120000-quote-reminders.js';
+import { RequestsLinks20261127120000 } from './migration-20261127120000-requests-links.js';
 
 /** All migrations, the oldest first. What a merged migration makes is never edited; a change is a new one at the end. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   Assignees20261126071000,
   RecordedAcceptances20261126091000,
   QuoteReminders20261126120000,
+  RequestsLinks20261127120000,
 ];

@@ -22,6 +22,7 @@ export const SERVER_VISITOR_MESSAGES_EN = {
   'passkey-known': 'This passkey belongs to an account already',
   'confirmation-link-invalid': 'Invalid or expired confirmation link. Please sign up again.',
   'quote-link-expired': 'This link has ended. Ask for a new one with the number of your quote and your e-mail address.',
+  'requests-link-expired': 'This link has ended. Ask for a new one with your e-mail address.',
   'quote-not-open': 'This version of the quote is not open any more. Please look at it again.',
   'quote-stale': 'What you have read is not this version of the quote. Please look at it again.',
   'sign-code-wrong': 'This is not the code of our last mail to you, or it has ended. Look again, or ask for a new one.',

@@ -12,6 +12,7 @@ import {
   type RetentionPeriods,
 } from '../../platform/privacy/personal-data.js';
 import { QuoteLinksRepository } from './customer-quote/quote-links.repository.js';
+import { RequestsLinksRepository } from './my-requests/requests-links.repository.js';
 import { QuoteRequestDocumentsService } from './jobs/quote-request-documents.js';
 import { QuoteRequestPersonalDataRepository, type PersonalRequest } from './quote-request-personal-data.repository.js';
 import { QuoteRequestsService } from './quote-requests.service.js';
@@ -67,6 +68,7 @@ export class QuoteRequestPersonalData implements PersonalDataHolder {
     private readonly documents: QuoteRequestDocumentsService,
     private readonly sealed: QuoteVersionFilesRepository,
     private readonly links: QuoteLinksRepository,
+    private readonly requestsLinks: RequestsLinksRepository,
   ) {}
 
   async recordsOf(email: string): Promise<PersonalRecords> {
@@ -95,7 +97,8 @@ export class QuoteRequestPersonalData implements PersonalDataHolder {
       acceptance,
     }));
     const messages = await this.stored.messagesOf(email);
-    return { data: { requests, sealedQuotes, messages, changes: await this.stored.changesNaming(email) }, files };
+    const [changes, requestsLinks] = [await this.stored.changesNaming(email), await this.requestsLinks.linksOf(email)];
+    return { data: { requests, sealedQuotes, messages, changes, requestsLinks }, files };
   }
 
   async countsOf(email: string): Promise<RecordCounts> {
@@ -116,6 +119,7 @@ export class QuoteRequestPersonalData implements PersonalDataHolder {
     const retained = [...rentals.keys(), ...onceTheirs.keys()];
     await this.stored.eraseSealed(email, retained);
     await this.stored.eraseMessages(email, retained);
+    await this.requestsLinks.erase(email);
     return {
       erased: {
         quoteRequests: erased,
@@ -140,6 +144,7 @@ export class QuoteRequestPersonalData implements PersonalDataHolder {
 
   async removeExpired({ requestsBefore }: RetentionPeriods): Promise<void> {
     await this.links.removeEnded();
+    await this.requestsLinks.removeExpired();
     if (requestsBefore === undefined) return;
     await this.stored.erase(await this.stored.untouchedSince(requestsBefore, NOT_ACCEPTED), requestsBefore);
     await this.stored.eraseSealedOfDeleted(requestsBefore);

@@ -26,6 +26,10 @@ import { QuoteMessagesController } from './messages/quote-messages.controller.js
 import { QuoteMessagesRepository } from './messages/quote-messages.repository.js';
 import { QuoteMessagesService } from './messages/quote-messages.service.js';
 import { QuoteNotesRepository } from './messages/quote-notes.repository.js';
+import { MyRequestsController } from './my-requests/my-requests.controller.js';
+import { MyRequestsRepository } from './my-requests/my-requests.repository.js';
+import { MyRequestsService } from './my-requests/my-requests.service.js';
+import { RequestsLinksRepository } from './my-requests/requests-links.repository.js';
 import { QuoteRemindersController } from './reminders/quote-reminders.controller.js';
 import { QuoteRemindersRepository } from './reminders/quote-reminders.repository.js';
 import { QuoteRemindersService } from './reminders/quote-reminders.service.js';
@@ -60,6 +64,7 @@ import { QuoteVersionsService } from './versions/quote-versions.service.js';
     CustomerMessagesController,
     QuoteRemindersController,
     SealedFilesController,
+    MyRequestsController,
   ],
   providers: [
     QuoteRequestsRepository,
@@ -92,6 +97,9 @@ import { QuoteVersionsService } from './versions/quote-versions.service.js';
     QuoteMessagesService,
     QuoteRemindersRepository,
     QuoteRemindersService,
+    MyRequestsRepository,
+    RequestsLinksRepository,
+    MyRequestsService,
   ],
   exports: [QuoteRequestsService, QuotePdfService],
 })

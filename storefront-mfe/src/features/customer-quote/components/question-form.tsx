@@ -10,7 +10,7 @@ import { Textarea } from '@backlot/ui-kit/forms';
 import { useEffect, useEffectEvent, useState, type RefObject, type SubmitEvent } from 'react';
 import { busyProps } from '../../../lib/busy-props.ts';
 import type { QuoteAsking } from '../api/use-ask-about-quote.ts';
-import { failureText } from '../rules/failure-text.ts';
+import { failureText } from '../../../lib/failure-text.ts';
 import { useThreadMessages } from '../thread-messages.ts';
 import classes from './quote-thread.module.css';
 

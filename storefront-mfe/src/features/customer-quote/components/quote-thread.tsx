@@ -6,7 +6,7 @@ import { useShell } from '../../../lib/shell-context.tsx';
 import { useAskAboutQuote } from '../api/use-ask-about-quote.ts';
 import type { QuoteApi } from '../api/use-customer-quote.ts';
 import { useMinutesLeft } from '../api/use-minutes-left.ts';
-import { clockText, instantText } from '../rules/time-text.ts';
+import { clockText, instantText } from '../../../lib/time-text.ts';
 import { useThreadMessages } from '../thread-messages.ts';
 import { PhoneLine } from './phone-line.tsx';
 import { QuestionForm } from './question-form.tsx';
