@@ -103,7 +103,7 @@ it.each(rows.filter(([, { access }]) => access !== 'public'))(
     const { token: _, path, ...call } = await world.wireCall(name);
     expect(await world.server.problem(path, call)).toMatchObject({
       status: 401,
-      code: access === 'quote-link' ? 'link-expired' : 'unauthenticated',
+      code: access === 'quote-link' || access === 'requests-link' ? 'link-expired' : 'unauthenticated',
       requestId: expect.any(String),
     });
     for (const token of ['nonsense', 'a.b.c', `${'x'.repeat(4_000)}`])
@@ -120,10 +120,13 @@ it.each(rowsFor('admin'))('%s is closed to a customer', async (name) => {
   });
 });
 
-it.each(rowsFor('recovery', 'confirmation', 'quote-link'))('%s is closed to an access token', async (name) => {
-  const { path, ...call } = await world.wireCall(name);
-  expect((await world.server.problem(path, { ...call, token: world.desk.token })).status).toBe(401);
-});
+it.each(rowsFor('recovery', 'confirmation', 'quote-link', 'requests-link'))(
+  '%s is closed to an access token',
+  async (name) => {
+    const { path, ...call } = await world.wireCall(name);
+    expect((await world.server.problem(path, { ...call, token: world.desk.token })).status).toBe(401);
+  },
+);
 
 describe.each(rowsWith(({ body }) => body))('the body of %s', (name, schema) => {
   it('is told what is missing or wrong in it', async () => {

@@ -14,7 +14,7 @@ const page = (key: string, path: string): PageDescription => ({
   search: 'hidden',
 });
 const withPage = aRelease('storefront-mfe', 'quotes', {
-  describedPages: [page('customerQuote', '/quotes/:key'), page('notFound', '*')],
+  describedPages: [page('customerQuote', '/quotes/:key'), page('myRequests', '/my-requests'), page('notFound', '*')],
 });
 const withoutPage = aRelease('storefront-mfe', 'former', { describedPages: [page('notFound', '*')] });
 
@@ -60,6 +60,28 @@ describe.each([
     expect(text).toContain('/api/quotes/current');
     expect(text).not.toContain(token);
     expect(log.with('"msg":"request"').length).toBeGreaterThan(3);
+    expect(log.with(token)).toEqual([]);
+  });
+
+  it.each(['/my-requests', '/es/my-requests', '/MY-REQUESTS'])(
+    '%s, which shows what is one customer’s, is stored by nobody, listed by nobody and named to nobody',
+    async (path) => {
+      const { headers, text, ...answer } = await server.call(path);
+      expect(answer.status).toBe(status);
+      expect([headers.get('cache-control'), headers.get('x-robots-tag'), headers.get('referrer-policy')]).toEqual(
+        PRIVATE,
+      );
+      expect(text).toContain('<meta name="robots" content="noindex">');
+    },
+  );
+
+  it('leaves no trace of a link to the requests of an address in the log and the figures', async () => {
+    const [token] = TOKENS;
+    for (const path of ['/api/mailed-requests', '/api/my-requests', `/api/my-requests/${token}`])
+      await server.call(path, { token });
+    const { text } = await server.call('/metrics', { headers: server.internal });
+    expect(text).toContain('/api/mailed-requests');
+    expect(text).not.toContain(token);
     expect(log.with(token)).toEqual([]);
   });
 

@@ -97,6 +97,15 @@ export {
   type PaperworkState,
   type ReviewedPaperwork,
 } from './paperwork/paperwork.js';
+export {
+  isMyRequestsPath,
+  MY_REQUESTS_MAX,
+  MY_REQUESTS_PATH,
+  REQUESTS_LINK_HOURS,
+  requestsLinkPath,
+  requestsTokenIn,
+} from './my-requests/requests-link.js';
+export { requestStanding, type RequestStanding } from './my-requests/request-standing.js';
 export { quoteChanges, type QuoteFacts } from './quote-version/quote-changes.js';
 export { ACCEPTANCE_WAYS, type AcceptanceWay } from './quote-version/acceptance-way.js';
 export { quoteFileName } from './quote-version/quote-file-name.js';

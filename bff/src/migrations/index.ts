@@ -23,6 +23,7 @@ import { RecordedAcceptances20261126091000 } from './migration-20261126091000-re
 import { QuoteReminders20261126120000 } from './migration-20261126120000-quote-reminders.js';
 import { ProposedChanges20261127100000 } from './migration-20261127100000-proposed-changes.js';
 import { Paperwork20261127110000 } from './migration-20261127110000-paperwork.js';
+import { RequestsLinks20261127120000 } from './migration-20261127120000-requests-links.js';
 
 /** All migrations, the oldest first. What a merged migration makes is never edited; a change is a new one at the end. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   QuoteReminders20261126120000,
   ProposedChanges20261127100000,
   Paperwork20261127110000,
+  RequestsLinks20261127120000,
 ];

@@ -12,6 +12,8 @@ const TAGS = {
   equipment: 'The catalogue, and its upkeep by admins',
   pictures: 'Uploaded pictures of items',
   'quote-requests': 'Quote requests: sent by visitors, worked on by admins',
+  'my-requests': 'Own requests of customers, signed in',
+  'mailed-requests': 'The same by a mailed link',
   functions: 'The quote by mail and as PDF',
   admin: 'Figures, accounts, activity, personal data and queue of the back office',
   projects: 'Projects, for the overview of the back office',
@@ -36,6 +38,7 @@ export const SECURITY: Readonly<Record<Access, JsonObject[]>> = {
   recovery: [{ mailedToken: [] }],
   confirmation: [{ mailedToken: [] }],
   'quote-link': [{ quoteToken: [] }],
+  'requests-link': [{ requestsToken: [] }],
 };
 
 export const WHO: Readonly<Record<Access, string>> = {
@@ -45,6 +48,7 @@ export const WHO: Readonly<Record<Access, string>> = {
   recovery: 'Holders of the token of a recovery link.',
   confirmation: 'Holders of the token of a confirmation link.',
   'quote-link': 'Holders of the link of a quote.',
+  'requests-link': 'Holders of a link to the requests of an address.',
 };
 
 /** Said of a call that needs a fresh proof. */
@@ -67,6 +71,11 @@ export const SECURITY_SCHEMES: JsonObject = {
     type: 'http',
     scheme: 'bearer',
     description: 'The token of the link that the mail of a quote carries',
+  },
+  requestsToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token of a mailed link to the requests of an address; 24 hours',
   },
   queuePass: { type: 'apiKey', in: 'cookie', name: 'backlot-queue', description: 'From openQueueView; 15 minutes' },
 };

@@ -56,6 +56,9 @@ export const LIMITED_CALLS: readonly EndpointName[] = [
   'acceptQuote',
   'getQuoteCertificate',
   'requestQuoteLink',
+  'listMyRequests',
+  'listMailedRequests',
+  'requestRequestsLink',
 ];
 
 /** Public calls that ask for credentials all the same. */

@@ -18,6 +18,7 @@ import { addCustomer, QuoteRequestTestClient } from './quote-requests.js';
 import { aRelease, publish, storeOf } from './releases.js';
 import { SecondFactorOwner } from './second-factors.js';
 import { recordedAcceptanceCalls } from './recorded-acceptances.js';
+import { giveRequestsLink, myRequestCalls } from './requests-links.js';
 import { giveCertificates, sign } from './signing.js';
 import { ADMIN, TestServer } from './test-server.js';
 
@@ -30,7 +31,6 @@ const partsSchema = z.object({
 
 /** Hashing takes its time, and one password serves every sign-up. */
 const hashOfExample = hashPassword(examples.confirmEmail.body.password);
-
 type Account = Awaited<ReturnType<typeof addCustomer>>;
 
 /** A call as it goes over the wire. */
@@ -171,6 +171,8 @@ export class ContractFixture {
         return this.confirmationToken();
       case 'quote-link':
         return this.quoteLinkToken();
+      case 'requests-link':
+        return giveRequestsLink(this.server, this.request.customerEmail);
       default:
         return access satisfies never;
     }
@@ -354,6 +356,7 @@ export const goodCalls: GoodCalls = {
   },
   verifyQuoteFile: ({ visitor }) => visitor.verifyQuoteFile({ query: examples.verifyQuoteFile.query }),
   requestQuoteLink: ({ visitor }) => visitor.requestQuoteLink({ body: examples.requestQuoteLink.body }),
+  ...myRequestCalls,
   deleteQuoteRequest: async (world) =>
     world.admin.deleteQuoteRequest({ params: { id: (await world.addRequest()).id } }),
 

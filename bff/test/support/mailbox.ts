@@ -54,3 +54,13 @@ export function quoteLinkIn({ text }: Email): { readonly path: string; readonly 
   const { path = '', token = '' } = links[0]?.groups ?? {};
   return { path, token };
 }
+
+/** The path of the page that a mail leads to, and the token in its fragment; fails when it has no such link, or several. */
+export function requestsLinkIn({ text }: Email): { readonly path: string; readonly token: string } {
+  const links = [
+    ...(text ?? '').matchAll(/https?:\/\/[^/\s]+(?<path>(?:\/es)?\/my-requests)#link=(?<token>[\w-]{43})$/gmu),
+  ];
+  expect(links, 'one link to the requests').toHaveLength(1);
+  const { path = '', token = '' } = links[0]?.groups ?? {};
+  return { path, token };
+}

@@ -4,6 +4,7 @@ import { backOfficeEndpoints } from './endpoints/back-office.js';
 import { catalogEndpoints } from './endpoints/catalog.js';
 import { table } from './endpoints/endpoint.js';
 import { customerQuoteEndpoints } from './endpoints/customer-quotes.js';
+import { myRequestEndpoints } from './endpoints/my-requests.js';
 import { quoteFunctionEndpoints, quoteRequestEndpoints } from './endpoints/quote-requests.js';
 import { siteEndpoints } from './endpoints/site.js';
 
@@ -17,6 +18,7 @@ export const endpoints = table({
   ...activityEndpoints,
   ...quoteFunctionEndpoints,
   ...customerQuoteEndpoints,
+  ...myRequestEndpoints,
   ...siteEndpoints,
 });
 

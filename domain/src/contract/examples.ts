@@ -3,6 +3,7 @@ import { activityExamples } from './activity-examples.js';
 import { ADDED_AT, CHANGED_AT, EMAIL, type CallExample } from './call-example.js';
 import { customerQuoteExamples } from './customer-quote-examples.js';
 import { paperworkParams, staffPaperwork } from './paperwork-examples.js';
+import { myRequestExamples } from './my-request-examples.js';
 import { recordedAcceptance } from './recorded-acceptance-examples.js';
 import type { EndpointName, Endpoints } from './endpoints.js';
 import type { Equipment, EquipmentInput } from './equipment.js';
@@ -337,6 +338,7 @@ export const examples: { readonly [Name in EndpointName]: CallExample<Endpoints[
   },
 
   ...customerQuoteExamples,
+  ...myRequestExamples,
   sendQuoteEmail: { body: { id: QUOTE_REQUEST_ID, isResend: true }, response: { queued: true } },
   generateQuotePdf: {
     body: { quoteRequestId: QUOTE_REQUEST_ID, paperSize: 'letter' },

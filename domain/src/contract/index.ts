@@ -12,6 +12,7 @@ export type { Access, Endpoint } from './endpoints/endpoint.js';
 export * from './equipment-history.js';
 export * from './equipment.js';
 export * from './failures/index.js';
+export * from './my-requests.js';
 export * from './overview.js';
 export * from './page-state.js';
 export * from './paperwork.js';

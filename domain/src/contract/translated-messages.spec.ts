@@ -108,6 +108,7 @@ describe('a message that bad input gets', () => {
       'quoteViewQuerySchema',
       'recentQuerySchema',
       'recoverSchema',
+      'requestsLinkRequestSchema',
       'secondFactorChangeSchema',
       'secondFactorIdParamsSchema',
       'secondFactorSignInSchema',

@@ -85,6 +85,8 @@ export const VISITOR_MESSAGES_EN = {
   'quote-certificate-failed': 'Failed to get the certificate',
   'quote-verify-failed': 'Failed to verify the file',
   'quote-link-failed': 'Failed to send a new link',
+  'my-requests-failed': 'Failed to load your requests',
+  'requests-link-failed': 'Failed to send the link',
   'account-call-failed': 'An unexpected error occurred. Please try again.',
   'reset-mail-failed': 'Failed to send reset email. Please try again.',
   'password-reset-failed': 'Failed to reset password. Please try again.',

@@ -89,6 +89,7 @@ const messages: Readonly<Record<VisitorMessageCode, string>> = {
   'confirmation-link-invalid': 'El enlace de confirmación no es válido o ya venció. Cree su cuenta de nuevo.',
   'quote-link-expired':
     'Este enlace ya no sirve. Pida uno nuevo con el número de su cotización y su correo electrónico.',
+  'requests-link-expired': 'Este enlace ya no sirve. Pida uno nuevo con su correo electrónico.',
   'quote-not-open': 'Esta versión de la cotización ya no está vigente. Mírela de nuevo, por favor.',
   'quote-not-changeable':
     'Ya no se puede proponer un cambio de esta cotización. Escríbanos con palabras lo que necesita.',
@@ -125,6 +126,8 @@ const messages: Readonly<Record<VisitorMessageCode, string>> = {
   'quote-verify-failed': 'No se pudo comprobar el archivo',
   'quote-certificate-failed': 'No se pudo obtener el certificado',
   'quote-link-failed': 'No se pudo enviar un enlace nuevo',
+  'my-requests-failed': 'No se pudieron cargar sus solicitudes',
+  'requests-link-failed': 'No se pudo enviar el enlace',
   'account-call-failed': 'Ocurrió un error inesperado. Inténtelo de nuevo.',
   'reset-mail-failed': 'No se pudo enviar el correo. Inténtelo de nuevo.',
   'password-reset-failed': 'No se pudo cambiar la contraseña. Inténtelo de nuevo.',

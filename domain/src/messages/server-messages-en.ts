@@ -22,6 +22,7 @@ export const SERVER_VISITOR_MESSAGES_EN = {
   'passkey-known': 'This passkey belongs to an account already',
   'confirmation-link-invalid': 'Invalid or expired confirmation link. Please sign up again.',
   'quote-link-expired': 'This link has ended. Ask for a new one with the number of your quote and your e-mail address.',
+  'requests-link-expired': 'This link has ended. Ask for a new one with your e-mail address.',
   'quote-not-open': 'This version of the quote is not open any more. Please look at it again.',
   'quote-not-changeable': 'A change of this quote cannot be proposed any more. Write to us in words what you need.',
   'quote-replaced': 'A newer version has replaced this quote. Please look at it, and propose your change again.',

@@ -6,6 +6,7 @@ import { uploadedPictureUrl } from '../picture/picture-url.js';
 import * as activity from './activity-arbitraries.js';
 import { both, limit, listOf, listQuery } from './combinations.js';
 import * as customerQuotes from './customer-quote-arbitraries.js';
+import * as myRequests from './my-request-arbitraries.js';
 import * as pages from './page-arbitraries.js';
 import * as paperwork from './paperwork-arbitraries.js';
 import * as quotes from './quote-request-arbitraries.js';
@@ -292,6 +293,8 @@ export const arbitraries = {
   proposedChangeSchema: quotes.proposedChange,
   quoteDeclineSchema: customerQuotes.quoteDecline,
   quoteLinkRequestSchema: customerQuotes.quoteLinkRequest,
+  requestsLinkRequestSchema: myRequests.requestsLinkRequest,
+  myRequestsSchema: myRequests.myRequests,
   quoteWithdrawalSchema: fc.record({ reason: values.nullable(values.textOf(500)) }),
 
   uploadedPictureSchema: uploadedPicture,

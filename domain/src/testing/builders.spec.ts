@@ -20,6 +20,7 @@ describe('builders', () => {
     ['aQuoteRequest', contract.quoteRequestSchema, build.aQuoteRequest()],
     ['aQuoteRequestSummary', contract.quoteRequestSummarySchema, build.aQuoteRequestSummary()],
     ['aQuoteRequestList', contract.quoteRequestListSchema, build.aQuoteRequestList()],
+    ['someMyRequests', contract.myRequestsSchema, build.someMyRequests(build.aMyRequest())],
     ['aProfile', contract.profileSchema, build.aProfile()],
     ['aSession', contract.sessionSchema, build.aSession()],
     ['anAdminSession', contract.sessionSchema, build.anAdminSession()],

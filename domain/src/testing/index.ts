@@ -15,6 +15,7 @@ export {
 export { anActivityEntry, anActivityList, anEquipmentChange } from './activity-builders.js';
 export { arbitraries } from './arbitraries.js';
 export { aCurrentQuote, aQuotedVersion } from './customer-quote-builders.js';
+export { aListedQuote, aMyRequest, someMyRequests } from './my-request-builders.js';
 export {
   aCartItem,
   aHomeEcEquipment,

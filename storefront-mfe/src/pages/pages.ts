@@ -1,4 +1,4 @@
-import { QUOTE_VERIFY_PATH } from '@backlot/domain';
+import { MY_REQUESTS_PATH, QUOTE_VERIFY_PATH } from '@backlot/domain';
 import type { PageEntry } from '@backlot/domain/contract/page-description';
 import { generalList, homeEcGroups, productionGroups, productionList } from '../features/catalog/catalog-pages.ts';
 
@@ -44,6 +44,11 @@ export const PAGES = {
   acceptQuote: {
     path: '/quotes/:key/accept',
     title: { en: 'Accept your quote', es: 'Aceptar su cotización' },
+    search: 'hidden',
+  },
+  myRequests: {
+    path: MY_REQUESTS_PATH,
+    title: { en: 'My requests', es: 'Mis solicitudes' },
     search: 'hidden',
   },
   notFound: { path: '*', title: { en: 'Page not found', es: 'Página no encontrada' }, search: 'hidden' },

@@ -22,6 +22,7 @@ export const useQuotePageMessages = defineMessages({
     submittedMail: (email: string) => `A copy is on its way to ${email}.`,
     continueShopping: 'Continue Shopping',
     backToHome: 'Back to Home',
+    myRequests: 'My requests',
     nextQuote: (count: number) =>
       count === 1 ? 'Your next quote already holds 1 item.' : `Your next quote already holds ${count} items.`,
     toNextQuote: 'Go on with it',
@@ -62,6 +63,7 @@ export const useQuotePageMessages = defineMessages({
     submittedMail: (email: string) => `Le enviamos una copia a ${email}.`,
     continueShopping: 'Seguir viendo equipo',
     backToHome: 'Volver al inicio',
+    myRequests: 'Mis solicitudes',
     nextQuote: (count: number) =>
       count === 1 ? 'Su próxima cotización ya tiene 1 artículo.' : `Su próxima cotización ya tiene ${count} artículos.`,
     toNextQuote: 'Continuar con ella',

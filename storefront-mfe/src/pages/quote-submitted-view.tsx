@@ -1,4 +1,4 @@
-import { cartTotalItems, type Cart } from '@backlot/domain';
+import { cartTotalItems, MY_REQUESTS_PATH, type Cart } from '@backlot/domain';
 import type { StoredReceipt } from '@backlot/domain/contract';
 import { Button, Notice, PageHeading, StepHeader } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
@@ -39,6 +39,9 @@ export function QuoteSubmittedView({ receipt, cart, onClose }: QuoteSubmittedVie
         </Button>
         <Button component={Link} to="/" variant="default">
           {messages.backToHome}
+        </Button>
+        <Button component={Link} to={MY_REQUESTS_PATH} variant="default">
+          {messages.myRequests}
         </Button>
       </div>
       {cart.items.length === 0 ? null : (

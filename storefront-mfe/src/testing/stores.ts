@@ -5,6 +5,7 @@ import { acceptRefusals } from '../features/customer-quote/stores/accept-refusal
 import { QUESTIONS_ENTRY, useQuestions } from '../features/customer-quote/stores/questions.ts';
 import { QUOTE_LINKS_ENTRY } from '../features/customer-quote/stores/quote-links.ts';
 import { viewedQuotes } from '../features/customer-quote/stores/viewed-quotes.ts';
+import { REQUESTS_LINK_ENTRY, requestsLink } from '../features/my-requests/stores/requests-link.ts';
 import { useCart } from '../features/quote-cart/stores/cart-store.ts';
 import { PANEL_STEP, usePanel } from '../features/quote-cart/stores/panel-store.ts';
 import { emptyProject, type ProjectValues } from '../features/quote-request/project-fields.ts';
@@ -21,6 +22,8 @@ export interface Remembered {
   pastRequests?: readonly StoredPastRequest[];
   /** Tokens of the mailed links that were opened in this tab, by what stands for them in the address. */
   quoteLinks?: Readonly<Record<string, string>>;
+  /** Token of the mailed link to the requests of an address that was opened in this tab. */
+  requestsLink?: string;
 }
 
 /** Starts all stores afresh, as a page does that opens in a browser with these memories. */
@@ -31,6 +34,7 @@ export function startStores({
   receipt,
   pastRequests,
   quoteLinks,
+  requestsLink: requestsToken,
 }: Remembered = {}): void {
   localStorage.clear();
   if (items !== undefined) localStorage.setItem(storageKeys.cart, JSON.stringify({ items }));
@@ -40,6 +44,9 @@ export function startStores({
   if (pastRequests !== undefined) localStorage.setItem(storageKeys.pastRequests, JSON.stringify(pastRequests));
   sessionStorage.removeItem(QUOTE_LINKS_ENTRY);
   if (quoteLinks !== undefined) sessionStorage.setItem(QUOTE_LINKS_ENTRY, JSON.stringify(quoteLinks));
+  requestsLink.forget();
+  if (requestsToken !== undefined)
+    sessionStorage.setItem(REQUESTS_LINK_ENTRY, JSON.stringify({ token: requestsToken }));
   viewedQuotes.clear();
   acceptEntries.clear();
   acceptRefusals.clear();

@@ -60,6 +60,9 @@ export class AccessGuard extends AuthGuard('access-token') {
       case 'quote-link':
         if (bearerOf(context) === undefined) throw linkExpired();
         return true;
+      case 'requests-link':
+        if (bearerOf(context) === undefined) throw linkExpired(message('requests-link-expired'));
+        return true;
       default:
         throw new ProblemException({ status: 403, title: message('access-denied'), code: 'forbidden' });
     }

@@ -30,11 +30,14 @@ import { quoteRequestJobs } from './jobs/quote-request-jobs.js';
 import { QuoteRequestMails } from './jobs/quote-request-mails.js';
 import { SendQuoteLinkJob } from './jobs/send-quote-link.job.js';
 import { SendQuoteReminderJob } from './jobs/send-quote-reminder.job.js';
+import { SendRequestsLinkJob } from './jobs/send-requests-link.job.js';
 import { SendReplyJob } from './jobs/send-reply.job.js';
 import { SendQuoteVersionJob } from './jobs/send-quote-version.job.js';
 import { SendQuoteJob } from './jobs/send-quote.job.js';
 import { QuoteMessagesRepository } from './messages/quote-messages.repository.js';
 import { PaperworkNoticesRepository } from './paperwork/paperwork-notices.repository.js';
+import { RequestsLinksRepository } from './my-requests/requests-links.repository.js';
+import { RequestsLinksService } from './my-requests/requests-links.service.js';
 import { QuoteRemindersRepository } from './reminders/quote-reminders.repository.js';
 import { QuoteAcceptancesRepository } from './signing/quote-acceptances.repository.js';
 import { QuoteCertificatesService } from './signing/quote-certificates.service.js';
@@ -59,6 +62,9 @@ import { QuoteVersionFilesService } from './versions/quote-version-files.service
     NotifyStaffJob,
     SendQuoteVersionJob,
     SendQuoteLinkJob,
+    SendRequestsLinkJob,
+    RequestsLinksRepository,
+    RequestsLinksService,
     SendQuoteReminderJob,
     QuoteRemindersRepository,
     NotifyOfPaperworkJob,

@@ -12,6 +12,7 @@ import {
   type RetentionPeriods,
 } from '../../platform/privacy/personal-data.js';
 import { QuoteLinksRepository } from './customer-quote/quote-links.repository.js';
+import { RequestsLinksRepository } from './my-requests/requests-links.repository.js';
 import { QuoteRequestDocumentsService } from './jobs/quote-request-documents.js';
 import { QuoteRequestPersonalDataRepository, type PersonalRequest } from './quote-request-personal-data.repository.js';
 import { QuoteRequestsService } from './quote-requests.service.js';
@@ -74,6 +75,7 @@ export class QuoteRequestPersonalData implements PersonalDataHolder {
     private readonly documents: QuoteRequestDocumentsService,
     private readonly sealed: QuoteVersionFilesRepository,
     private readonly links: QuoteLinksRepository,
+    private readonly requestsLinks: RequestsLinksRepository,
   ) {}
 
   async recordsOf(email: string): Promise<PersonalRecords> {
@@ -105,8 +107,9 @@ export class QuoteRequestPersonalData implements PersonalDataHolder {
     const uploaded = await this.stored.paperworkOf(email);
     files.push(...uploaded.map(({ filename, content }) => ({ filename, content: Buffer.from(content) })));
     const paperwork = uploaded.map(({ content: _, ...document }) => document);
+    const [changes, requestsLinks] = [await this.stored.changesNaming(email), await this.requestsLinks.linksOf(email)];
     return {
-      data: { requests, sealedQuotes, messages, paperwork, changes: await this.stored.changesNaming(email) },
+      data: { requests, sealedQuotes, messages, paperwork, changes, requestsLinks },
       files,
     };
   }
@@ -130,6 +133,7 @@ export class QuoteRequestPersonalData implements PersonalDataHolder {
     await this.stored.eraseSealed(email, retained);
     await this.stored.eraseMessages(email, retained);
     await this.stored.erasePaperwork(email, retained);
+    await this.requestsLinks.erase(email);
     return {
       erased: {
         quoteRequests: erased,
@@ -154,6 +158,7 @@ export class QuoteRequestPersonalData implements PersonalDataHolder {
 
   async removeExpired({ requestsBefore }: RetentionPeriods): Promise<void> {
     await this.links.removeEnded();
+    await this.requestsLinks.removeExpired();
     if (requestsBefore === undefined) return;
     await this.stored.erase(await this.stored.untouchedSince(requestsBefore, NOT_ACCEPTED), requestsBefore);
     await this.stored.eraseSealedOfDeleted(requestsBefore);

@@ -32,6 +32,10 @@ import { PaperworkNoticesRepository } from './paperwork/paperwork-notices.reposi
 import { PaperworkNoticesService } from './paperwork/paperwork-notices.service.js';
 import { PaperworkRepository } from './paperwork/paperwork.repository.js';
 import { PaperworkService } from './paperwork/paperwork.service.js';
+import { MyRequestsController } from './my-requests/my-requests.controller.js';
+import { MyRequestsRepository } from './my-requests/my-requests.repository.js';
+import { MyRequestsService } from './my-requests/my-requests.service.js';
+import { RequestsLinksRepository } from './my-requests/requests-links.repository.js';
 import { QuoteRemindersController } from './reminders/quote-reminders.controller.js';
 import { QuoteRemindersRepository } from './reminders/quote-reminders.repository.js';
 import { QuoteRemindersService } from './reminders/quote-reminders.service.js';
@@ -68,6 +72,7 @@ import { QuoteVersionsService } from './versions/quote-versions.service.js';
     PaperworkController,
     CustomerPaperworkController,
     SealedFilesController,
+    MyRequestsController,
   ],
   providers: [
     QuoteRequestsRepository,
@@ -104,6 +109,9 @@ import { QuoteVersionsService } from './versions/quote-versions.service.js';
     PaperworkService,
     PaperworkNoticesRepository,
     PaperworkNoticesService,
+    MyRequestsRepository,
+    RequestsLinksRepository,
+    MyRequestsService,
   ],
   exports: [QuoteRequestsService, QuotePdfService],
 })

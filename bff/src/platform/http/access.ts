@@ -8,7 +8,8 @@ export type AccessRule =
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'role'; readonly roles: readonly Profile['role'][] }
   | { readonly kind: 'mailed-link' }
-  | { readonly kind: 'quote-link' };
+  | { readonly kind: 'quote-link' }
+  | { readonly kind: 'requests-link' };
 
 export const ACCESS_RULE = 'backlot:access';
 export const RECOGNIZES_CALLER = 'backlot:recognizes-caller';
@@ -26,6 +27,9 @@ export const Roles = (...roles: Profile['role'][]): CustomDecorator =>
 export const MailedLink = (): CustomDecorator => SetMetadata<string, AccessRule>(ACCESS_RULE, { kind: 'mailed-link' });
 /** The same for the link of a quote, which works again and again. */
 export const QuoteLink = (): CustomDecorator => SetMetadata<string, AccessRule>(ACCESS_RULE, { kind: 'quote-link' });
+/** The same for the link to the requests of an address. */
+export const RequestsLink = (): CustomDecorator =>
+  SetMetadata<string, AccessRule>(ACCESS_RULE, { kind: 'requests-link' });
 /** On a public method: who is signed in is known to it. It refuses nobody, also not a session that has ended. */
 export const RecognizesCaller = (): CustomDecorator => SetMetadata(RECOGNIZES_CALLER, true);
 /** On a method for whoever is signed in: only within some minutes of a proof that it is the owner of the account who calls. */

@@ -1,7 +1,7 @@
 import { applyDecorators, HttpCode, RequestMapping, RequestMethod } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { endpoints, type Access, type Endpoint as ContractEndpoint, type EndpointName } from '@backlot/domain/contract';
-import { FreshProof, MailedLink, Public, QuoteLink, Roles, SignedIn } from './access.js';
+import { FreshProof, MailedLink, Public, QuoteLink, RequestsLink, Roles, SignedIn } from './access.js';
 
 const METHODS: Readonly<Record<ContractEndpoint['method'], RequestMethod>> = {
   GET: RequestMethod.GET,
@@ -18,6 +18,7 @@ const ACCESS: Readonly<Record<Access, () => MethodDecorator>> = {
   recovery: MailedLink,
   confirmation: MailedLink,
   'quote-link': QuoteLink,
+  'requests-link': RequestsLink,
 };
 
 /**

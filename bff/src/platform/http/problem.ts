@@ -22,12 +22,9 @@ export function rowNotFound(title: Message, detail?: Message): ProblemException 
   return new ProblemException({ status: 404, title, code: ROW_NOT_FOUND, detail });
 }
 
-/** 401 of a link to a quote that does not work, whatever the reason is. */
-export function linkExpired(): ProblemException {
-  return new ProblemException(
-    { status: 401, title: message('quote-link-expired'), code: 'link-expired' },
-    { 'www-authenticate': 'Bearer' },
-  );
+/** 401 of a link, to a quote unless the title says otherwise, that does not work, whatever the reason is. */
+export function linkExpired(title: Message = message('quote-link-expired')): ProblemException {
+  return new ProblemException({ status: 401, title, code: 'link-expired' }, { 'www-authenticate': 'Bearer' });
 }
 
 /** 429 with the seconds after which the call may be made again. */

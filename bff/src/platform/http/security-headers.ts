@@ -1,5 +1,5 @@
 import { type FastifyHelmetOptions } from '@fastify/helmet';
-import { isQuotePath, readLocalizedPath } from '@backlot/domain';
+import { isMyRequestsPath, isQuotePath, readLocalizedPath } from '@backlot/domain';
 import { type Config } from '../config/config.js';
 
 /** Origins of remotes that are deployed elsewhere, and of releases that browsers get from elsewhere. */
@@ -60,10 +60,13 @@ export function securityHeaders(config: Config): FastifyHelmetOptions {
   };
 }
 
-/** Whether a decoded path may hold the token of a mailed link, or is answered to its holder alone. */
+const PRIVATE_CALLS = /^\/api\/(?:quotes\/|my-requests(?:\/|$)|mailed-requests(?:\/|$))/iu;
+
+/** Whether a decoded path may hold the token of a mailed link, or is answered to one customer alone. */
 export function isPrivatePath(pathname: string): boolean {
   const path = pathname.replaceAll(/\/{2,}/gu, '/');
-  return path.toLowerCase().startsWith('/api/quotes/') || isQuotePath(readLocalizedPath(path).path);
+  const page = readLocalizedPath(path).path;
+  return PRIVATE_CALLS.test(path) || isQuotePath(page) || isMyRequestsPath(page);
 }
 
 /**

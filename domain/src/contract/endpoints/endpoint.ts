@@ -1,8 +1,8 @@
 import type { $ZodType } from 'zod/v4/core';
 import type { PlainMessageCode } from '../../messages/message.js';
 
-/** Who may call: `recovery`, `confirmation` and `quote-link` take the token of the mailed link as Bearer. */
-export type Access = 'public' | 'signed-in' | 'admin' | 'recovery' | 'confirmation' | 'quote-link';
+/** Who may call: `recovery`, `confirmation`, `quote-link` and `requests-link` take the token of the mailed link as Bearer. */
+export type Access = 'public' | 'signed-in' | 'admin' | 'recovery' | 'confirmation' | 'quote-link' | 'requests-link';
 
 /** One row of the contract's table. */
 export interface Endpoint {

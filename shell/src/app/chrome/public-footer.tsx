@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { numberToDial } from '@backlot/domain';
+import { MY_REQUESTS_PATH, numberToDial } from '@backlot/domain';
 import type { Site } from '@backlot/domain/contract';
 import { LanguageSwitch, SiteFooter, type FooterLink } from '@backlot/ui-kit';
 import { useOtherLanguage } from '../language.ts';
@@ -30,6 +30,7 @@ export function PublicFooter({ site, showsSignIn, onPrivacyChoices, privacyButto
     { label: messages.homeEc, to: '/home-ec-equipment' },
     { label: messages.about, to: '/about' },
     { label: messages.contact, to: '/contact' },
+    { label: messages.myRequests, to: MY_REQUESTS_PATH },
     ...(showsSignIn ? [{ label: messages.signIn, to: '/login' }] : []),
   ];
   const agreement = site?.rentalAgreementUrl ?? undefined;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { localPartOf } from '@backlot/domain';
+import { localPartOf, MY_REQUESTS_PATH } from '@backlot/domain';
 import type { Profile } from '@backlot/domain/contract';
 import {
   Button,
@@ -11,7 +11,7 @@ import {
   onDemandPart,
   useLocale,
 } from '@backlot/ui-kit';
-import { Navigate, useLocation } from '@backlot/ui-kit/router';
+import { Link, Navigate, useLocation } from '@backlot/ui-kit/router';
 import { useStore } from 'zustand';
 import { ChangePasswordForm } from '../../features/account/components/change-password-form.tsx';
 import { PasswordLink } from '../../features/profile/components/password-link.tsx';
@@ -37,6 +37,8 @@ const useMessages = defineMessages({
     role: 'Role',
     admin: 'Administrator',
     customer: 'Customer',
+    requests: 'My requests',
+    requestsHint: 'Every quote request with this e-mail address, and how it stands.',
     name: 'Your name',
     password: 'Password',
     secondFactor: 'Second factor',
@@ -61,6 +63,8 @@ const useMessages = defineMessages({
     role: 'Función',
     admin: 'Administrador',
     customer: 'Cliente',
+    requests: 'Mis solicitudes',
+    requestsHint: 'Todas las solicitudes de cotización con este correo y cómo va cada una.',
     name: 'Su nombre',
     password: 'Contraseña',
     secondFactor: 'Segundo factor',
@@ -167,6 +171,15 @@ function SignedInProfile({
           <dt>{messages.role}</dt>
           <dd>{isAdmin ? messages.admin : messages.customer}</dd>
         </dl>
+      </section>
+      <section className={classes.section}>
+        <h2 className={classes.heading}>{messages.requests}</h2>
+        <p className={classes.hint}>{messages.requestsHint}</p>
+        <div>
+          <Button component={Link} to={MY_REQUESTS_PATH} variant="default">
+            {messages.requests}
+          </Button>
+        </div>
       </section>
       <NameSection profile={profile} onSave={session.updateProfile} />
       <section className={classes.section}>

@@ -38,8 +38,8 @@ function withoutPersonalData(text: string): string {
     .replace(/\S+ token [\s\S]*is not valid JSON/giu, 'not valid JSON');
 }
 
-/** Nor may the token of a quote's link, which is in the address until the quote's page has taken it away. */
-const withoutToken = (text: string) => text.replace(/(?<path>\/quotes\/)[\w-]{43}(?![\w-])/giu, '$<path>…');
+/** Nor may the token of a link to a quote, or to somebody's requests, which is in the address until its page has taken it away. */
+const withoutToken = (text: string) => text.replace(/(?<before>\/quotes\/|#link=)[\w-]{43}(?![\w-])/giu, '$<before>…');
 
 function textOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error === 'string' ? error : `thrown: ${typeof error}`;

@@ -96,6 +96,8 @@ export const useCustomerQuoteMessages = defineMessages({
       `If this number and this address belong together, and we sent you the quote in the last ${QUOTE_LINK_DAYS} days, a new link is on its way to ${email}.`,
     noMail: 'No e-mail? Look in the spam folder, check the address, or call us.',
     another: 'Use another address',
+    numberUnknown: 'You do not know the number?',
+    myRequests: 'See all your requests',
   },
   es: {
     quote: 'Cotización',
@@ -176,5 +178,7 @@ export const useCustomerQuoteMessages = defineMessages({
       `Si este número y este correo van juntos, y le enviamos la cotización en los últimos ${QUOTE_LINK_DAYS} días, un enlace nuevo va en camino a ${email}.`,
     noMail: '¿No llega? Revise la carpeta de spam y la dirección, o llámenos.',
     another: 'Usar otro correo',
+    numberUnknown: '¿No conoce el número?',
+    myRequests: 'Ver todas sus solicitudes',
   },
 });

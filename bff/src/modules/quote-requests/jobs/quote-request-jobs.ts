@@ -1,4 +1,4 @@
-import { QUOTE_REMINDER_KINDS } from '@backlot/domain';
+import { LOCALES, QUOTE_REMINDER_KINDS } from '@backlot/domain';
 import * as z from 'zod';
 import { defineJob, type JobDefinition } from '../../../platform/queue/jobs.js';
 import type { DeliveryKind } from '../delivery.entity.js';
@@ -31,6 +31,12 @@ export const quoteRequestJobs = {
   }),
   /** A new link for a customer who has lost theirs. */
   sendQuoteLink: defineJob({ name: 'quote-request.send-quote-link', payload: aboutRequest, queue: 'delivery' }),
+  /** A link to all requests of this one's customer. */
+  sendRequestsLink: defineJob({
+    name: 'quote-request.send-requests-link',
+    payload: aboutRequest.extend({ locale: z.enum(LOCALES) }),
+    queue: 'delivery',
+  }),
   /** What a customer asks, to the staff. */
   notifyOfQuestion: defineJob({
     name: 'quote-request.notify-of-question',

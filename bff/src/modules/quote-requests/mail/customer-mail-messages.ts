@@ -51,6 +51,14 @@ export const customerMailMessages = defineTexts({
       note: (days: number) =>
         `It works for ${days} days after the quote was last sent. Whoever has the link can read the quote: keep it to yourself. If it was not you, you need not do anything.`,
     },
+    requestsLink: {
+      title: 'Your quote requests',
+      intro: 'Somebody, most likely you, asked for a link to all quote requests of this address.',
+      action: 'See my requests',
+      note: (hours: number) =>
+        `It works for ${hours} hours. Whoever has the link can read your requests until then: keep it to yourself.`,
+      stranger: 'If it was not you, you need not do anything.',
+    },
     reply: {
       title: (reference: string) => `Our answer about your quote ${reference}`,
       intro: (name: string) => `Hello ${name}, this is our answer:`,
@@ -161,6 +169,14 @@ export const customerMailMessages = defineTexts({
       intro: 'Alguien, seguramente usted, pidió un enlace nuevo para esta cotización.',
       note: (days) =>
         `Funciona durante ${days} días desde el último envío de la cotización. Quien tenga el enlace puede leerla: no lo comparta. Si no fue usted, no tiene que hacer nada.`,
+    },
+    requestsLink: {
+      title: 'Sus solicitudes de cotización',
+      intro: 'Alguien, seguramente usted, pidió un enlace a todas las solicitudes de cotización de este correo.',
+      action: 'Ver mis solicitudes',
+      note: (hours) =>
+        `Funciona durante ${hours} horas. Hasta entonces, quien tenga el enlace puede leer sus solicitudes: no lo comparta.`,
+      stranger: 'Si no fue usted, no tiene que hacer nada.',
     },
     reply: {
       title: (reference) => `Nuestra respuesta sobre su cotización ${reference}`,

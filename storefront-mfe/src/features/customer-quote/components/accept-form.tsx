@@ -10,7 +10,7 @@ import type { QuoteApi } from '../api/use-customer-quote.ts';
 import { useAcceptQuoteMessages } from '../accept-messages.ts';
 import type { AcceptanceField } from '../rules/acceptance.ts';
 import { emailOf } from '../rules/email-of.ts';
-import { failureText } from '../rules/failure-text.ts';
+import { failureText } from '../../../lib/failure-text.ts';
 import classes from './accept-quote.module.css';
 import { CodeStep } from './code-step.tsx';
 import { ReviewStep } from './review-step.tsx';

@@ -6,7 +6,7 @@ import type { QuoteOutcome } from '../api/quote-outcome.ts';
 import type { QuoteApi } from '../api/use-customer-quote.ts';
 import { useSignCode, type SignCode } from '../api/use-sign-code.ts';
 import { useAcceptQuoteMessages } from '../accept-messages.ts';
-import { failureText, refusalText } from '../rules/failure-text.ts';
+import { failureText, refusalText } from '../../../lib/failure-text.ts';
 import classes from './accept-quote.module.css';
 import { AcceptStep } from './accept-step.tsx';
 import type { StepProps } from './use-accept-form.ts';

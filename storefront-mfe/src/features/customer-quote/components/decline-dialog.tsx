@@ -8,7 +8,7 @@ import type { QuoteOutcome } from '../api/quote-outcome.ts';
 import type { QuoteApi } from '../api/use-customer-quote.ts';
 import { useDeclineQuote } from '../api/use-decline-quote.ts';
 import { useCustomerQuoteMessages } from '../messages.ts';
-import { failureText } from '../rules/failure-text.ts';
+import { failureText } from '../../../lib/failure-text.ts';
 import classes from './decline-dialog.module.css';
 
 export interface DeclineDialogProps {

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useId, type SubmitEvent } from 'react';
 import { busyProps } from '../../../lib/busy-props.ts';
 import { useLinkRequest } from '../api/use-link-request.ts';
 import { useCustomerQuoteMessages } from '../messages.ts';
-import { failureText } from '../rules/failure-text.ts';
+import { failureText } from '../../../lib/failure-text.ts';
 import { LINK_REQUEST_FIELDS, readLinkRequest, type LinkRequest } from '../rules/link-request.ts';
 import classes from './lost-link.module.css';
 

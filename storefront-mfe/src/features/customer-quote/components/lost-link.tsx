@@ -1,4 +1,6 @@
-import { Button, Notice, PageBody, PageHeading } from '@backlot/ui-kit';
+import { MY_REQUESTS_PATH } from '@backlot/domain';
+import { Anchor, Button, Notice, PageBody, PageHeading } from '@backlot/ui-kit';
+import { Link } from '@backlot/ui-kit/router';
 import { useEffect, useRef, useState } from 'react';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { focusHeading } from '../../../lib/use-restored-focus.ts';
@@ -60,6 +62,12 @@ export function LostLink({ addressKey, hasEnded }: LostLinkProps) {
           ) : (
             <LinkRequestForm entries={entries} isAnother={step === 'another'} onRequested={onRequested} />
           )}
+          <p className={classes.hint}>
+            {messages.numberUnknown}{' '}
+            <Anchor component={Link} to={MY_REQUESTS_PATH}>
+              {messages.myRequests}
+            </Anchor>
+          </p>
         </div>
       </PageBody>
     </div>

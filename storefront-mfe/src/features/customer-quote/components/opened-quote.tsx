@@ -4,7 +4,7 @@ import { ErrorState, LoadingState, PageBody, PageHeading, useLocale } from '@bac
 import type { ReactNode } from 'react';
 import { useCustomerQuote, useQuoteLink, type QuoteApi } from '../api/use-customer-quote.ts';
 import { useCustomerQuoteMessages } from '../messages.ts';
-import { failureText } from '../rules/failure-text.ts';
+import { failureText } from '../../../lib/failure-text.ts';
 import { LostLink } from './lost-link.tsx';
 import classes from './opened-quote.module.css';
 

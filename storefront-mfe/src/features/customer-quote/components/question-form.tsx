@@ -15,7 +15,7 @@ import { busyProps } from '../../../lib/busy-props.ts';
 import { useToday } from '../../../lib/use-today.ts';
 import type { QuoteAsking } from '../api/use-ask-about-quote.ts';
 import { useProposalMessages } from '../proposal-messages.ts';
-import { failureText } from '../rules/failure-text.ts';
+import { failureText } from '../../../lib/failure-text.ts';
 import { draftObjections, EMPTY_DRAFT, proposalOf } from '../rules/proposal-draft.ts';
 import { useThreadMessages } from '../thread-messages.ts';
 import classes from './quote-thread.module.css';

@@ -5,7 +5,7 @@ import { busyProps } from '../../../lib/busy-props.ts';
 import type { QuoteApi } from '../api/use-customer-quote.ts';
 import { useQuoteFile, type QuoteFileKind } from '../api/use-quote-file.ts';
 import { useCustomerQuoteMessages } from '../messages.ts';
-import { failureText } from '../rules/failure-text.ts';
+import { failureText } from '../../../lib/failure-text.ts';
 
 const FAILED = { quote: 'quote-pdf-failed', certificate: 'quote-certificate-failed' } as const;
 

@@ -3,7 +3,7 @@ import type { CurrentQuote } from '@backlot/domain/contract';
 import { Notice, useLocale } from '@backlot/ui-kit';
 import type { Ref } from 'react';
 import { useCustomerQuoteMessages } from '../messages.ts';
-import { refusalText } from '../rules/failure-text.ts';
+import { refusalText } from '../../../lib/failure-text.ts';
 import { STANDING_LOOKS } from '../rules/standing-look.ts';
 import classes from './customer-quote.module.css';
 

@@ -6,8 +6,8 @@ import { busyProps } from '../../../lib/busy-props.ts';
 import { useUploadPaperwork, type UploadState } from '../api/use-upload-paperwork.ts';
 import type { QuoteApi } from '../api/use-customer-quote.ts';
 import { usePaperworkMessages } from '../paperwork-messages.ts';
-import { failureText } from '../rules/failure-text.ts';
-import { instantText } from '../rules/time-text.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { instantText } from '../../../lib/time-text.ts';
 import classes from './quote-paperwork.module.css';
 
 const COLORS: Readonly<Record<PaperworkState, StatusColor>> = {

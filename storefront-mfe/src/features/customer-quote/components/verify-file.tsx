@@ -2,7 +2,7 @@ import { businessToday, formatDay } from '@backlot/domain';
 import { Notice, useLocale } from '@backlot/ui-kit';
 import { useId } from 'react';
 import { useVerification, type Verification } from '../api/use-verification.ts';
-import { failureText } from '../rules/failure-text.ts';
+import { failureText } from '../../../lib/failure-text.ts';
 import { useVerifyMessages } from '../verify-messages.ts';
 import classes from './verify-file.module.css';
 

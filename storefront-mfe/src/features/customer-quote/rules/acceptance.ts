@@ -11,7 +11,7 @@ import {
   type QuoteAcceptance,
 } from '@backlot/domain/contract';
 import type { Strokes } from './drawing.ts';
-import { refusalText } from './failure-text.ts';
+import { refusalText } from '../../../lib/failure-text.ts';
 
 export type SignatureKind = QuoteAcceptance['signature']['kind'];
 

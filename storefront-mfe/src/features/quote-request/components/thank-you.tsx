@@ -1,3 +1,4 @@
+import { MY_REQUESTS_PATH } from '@backlot/domain';
 import type { QuoteRequestReceipt } from '@backlot/domain/contract';
 import { Anchor, Button } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
@@ -32,6 +33,10 @@ export function ThankYou({ receipt, onClose }: ThankYouProps) {
         <br />
         <Anchor component={Link} to="/quote" className={classes.receipt} onClick={onClose}>
           {messages.seeReceipt}
+        </Anchor>
+        <br />
+        <Anchor component={Link} to={MY_REQUESTS_PATH} className={classes.receipt} onClick={onClose}>
+          {messages.myRequests}
         </Anchor>
       </p>
       <div className={classes.actions}>

@@ -11,7 +11,9 @@ export type FailedCall =
   | 'quote-accept-failed'
   | 'sign-code-failed'
   | 'quote-verify-failed'
-  | 'quote-link-failed';
+  | 'quote-link-failed'
+  | 'my-requests-failed'
+  | 'requests-link-failed';
 
 const sentence = (text: string) => (/[.!?]$/u.test(text) ? text : `${text}.`);
 

@@ -1,0 +1,267 @@
+import { REQUESTS_LINK_HOURS } from '@backlot/domain';
+import { myRequestsSchema, type QuoteRequest } from '@backlot/domain/contract';
+import { type Email } from 'postal-mime';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WAIT } from '../../tools/suite/limits.ts';
+import { PrivacyService } from '../src/modules/privacy/privacy.service.js';
+import { tokenHashOf } from '../src/platform/opaque-token.js';
+import { LinkedQuotes } from './support/linked-quotes.js';
+import { requestsLinkIn } from './support/mailbox.js';
+import { type TestResponse, type TestServer } from './support/test-server.js';
+
+/** Mailed links to the requests of an address. */
+
+const LINKS = '/api/my-requests/links';
+const LIST = '/api/mailed-requests';
+const NO_LINK = { status: 401, code: 'link-expired', title: expect.stringContaining('This link has ended.') };
+
+const RUNS = 15;
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+
+let quotes: LinkedQuotes;
+let server: TestServer;
+let request: QuoteRequest;
+
+beforeAll(async () => {
+  quotes = await LinkedQuotes.start();
+  ({ server } = quotes);
+});
+afterAll(() => quotes.stop());
+beforeEach(async () => {
+  request = await quotes.submit();
+});
+
+const ask = (email: string, locale = 'en') => server.call(LINKS, { method: 'POST', body: { email, locale } });
+
+const isLinkMail = ({ text }: Email) => /\/my-requests#/u.test(text ?? '');
+const linkMails = async (email: string) => (await quotes.mailbox.now(email)).filter(isLinkMail);
+const linkMail = (email: string, nth = 1) => vi.waitUntil(async () => (await linkMails(email))[nth - 1], WAIT);
+
+/** Asks for a link and returns the token of the mail number `nth`. */
+async function link(email = request.customerEmail, nth = 1): Promise<string> {
+  await ask(email);
+  return requestsLinkIn(await linkMail(email, nth)).token;
+}
+
+const read = (token: string) => server.call(LIST, { token });
+const rowsOf = (email: string) =>
+  server.database.rows('select token_hash from requests_links where email = lower($1) order by created_at', [email]);
+
+/** An answer without what differs between any two. */
+const comparable = ({ status, headers, text }: TestResponse) => ({
+  status,
+  headers: [...headers].filter(([name]) => name !== 'date' && name !== 'x-request-id'),
+  text,
+});
+
+describe('the mail', () => {
+  it.each([
+    ['en', '/my-requests', 'Your quote requests', 'for 24 hours'],
+    ['es', '/es/my-requests', 'Sus solicitudes de cotización', 'durante 24 horas'],
+  ] as const)('has one link, in the language of the page, in %s', async (locale, start, subject, validity) => {
+    const { customerEmail, customerName, reference } = request;
+    const answer = await ask(`  ${customerEmail.toUpperCase()} `, locale);
+    expect([answer.status, answer.json]).toEqual([202, { accepted: true }]);
+    const mail = await linkMail(customerEmail);
+    const { path, token } = requestsLinkIn(mail);
+    expect([mail.subject, path]).toEqual([subject, start]);
+    expect(mail.text?.replaceAll(/\s+/gu, ' ')).toContain(validity);
+    expect(mail.html).toContain(`${start}#link=${token}`);
+    for (const words of [customerName, reference]) expect(mail.text).not.toContain(words);
+    const list = myRequestsSchema.parse((await read(token)).json);
+    expect(list.email).toBe(customerEmail);
+    expect(list.requests.map((each) => each.reference)).toEqual([reference]);
+  });
+
+  it('has a link of its own each time, and only its hash is stored', async () => {
+    const tokens = [await link(), await link(request.customerEmail, 2)];
+    expect(new Set(tokens).size).toBe(2);
+    expect(await rowsOf(request.customerEmail)).toEqual(tokens.map((token) => ({ token_hash: tokenHashOf(token) })));
+    const held = JSON.stringify([
+      await server.database.rows('select * from requests_links'),
+      await server.database.rows('select * from outbox'),
+      await server.database.rows('select * from activity'),
+      await server.database.rows('select * from deliveries'),
+    ]);
+    for (const token of tokens) expect(held).not.toContain(token);
+    const queue = JSON.stringify(await server.database.rows('select * from outbox'));
+    expect(queue).not.toContain(request.customerEmail);
+    for (const token of tokens) expect((await read(token)).status).toBe(200);
+  });
+
+  it('does not go out once its request is deleted', async () => {
+    await quotes.withoutWorker(async () => {
+      await ask(request.customerEmail);
+      await quotes.desk.api.deleteQuoteRequest({ params: { id: request.id } });
+    });
+    await quotes.jobsAreDone();
+    expect(await linkMails(request.customerEmail)).toEqual([]);
+    expect(await rowsOf(request.customerEmail)).toEqual([]);
+  });
+
+  it('leads whoever has the address by now to their own requests, and to no others', async () => {
+    const other = await quotes.submit();
+    await quotes.withoutWorker(async () => {
+      await ask(request.customerEmail);
+      await quotes.desk.patch(request, { customerEmail: other.customerEmail });
+    });
+    await quotes.jobsAreDone();
+    expect(await linkMails(request.customerEmail)).toEqual([]);
+    const { token } = requestsLinkIn(await linkMail(other.customerEmail));
+    const { requests } = myRequestsSchema.parse((await read(token)).json);
+    expect(requests.map(({ reference }) => reference)).toEqual([other.reference, request.reference]);
+  });
+});
+
+describe('asking for a link', () => {
+  it('is answered with the same bytes to everybody, and is the same work', async () => {
+    const jobs = async () =>
+      (await server.database.rows("select id from outbox where job = 'quote-request.send-requests-link'")).length;
+    const before = await jobs();
+    const known = await ask(request.customerEmail);
+    expect(comparable(await ask('stranger@example.com'))).toEqual(comparable(known));
+    expect(comparable(await ask(request.customerEmail.toUpperCase()))).toEqual(comparable(known));
+    expect(await jobs()).toBe(before + 3);
+    await quotes.jobsAreDone();
+    expect(await linkMails(request.customerEmail)).toHaveLength(2);
+    expect(await quotes.mailbox.now('stranger@example.com')).toEqual([]);
+    expect(await rowsOf('stranger@example.com')).toEqual([]);
+  });
+
+  it('takes as much work for an address with requests as for one without', async () => {
+    // Processor time of all threads: the clock goes on while a busy machine does something else.
+    const work = async (email: string) => {
+      const began = process.cpuUsage();
+      await ask(email);
+      const { user, system } = process.cpuUsage(began);
+      return user + system;
+    };
+    const ratios: number[] = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      const unknown = `nobody${run}@example.com`;
+      // The second of a pair may find a memory that the first has warmed, so that they take turns.
+      const isKnownFirst = run % 2 === 0;
+      const first = await work(isKnownFirst ? request.customerEmail : unknown);
+      const second = await work(isKnownFirst ? unknown : request.customerEmail);
+      ratios.push(isKnownFirst ? first / second : second / first);
+    }
+    expect(median(ratios)).toBeGreaterThan(1 / 3);
+    expect(median(ratios)).toBeLessThan(3);
+  });
+
+  it.each([
+    {},
+    { email: 'nobody' },
+    { email: ['a@example.com', 'b@example.com'] },
+    { email: 'a@example.com, b@example.com' },
+  ])('is refused for what is no address: %j', async (body) => {
+    const { status, errors } = await server.problem(LINKS, { method: 'POST', body });
+    expect(status).toBe(422);
+    expect(errors).toEqual([expect.objectContaining({ path: 'email' })]);
+  });
+});
+
+describe('a link', () => {
+  it('ends after a day, by the clock of the database', async () => {
+    const token = await link();
+    const age = (hours: number) =>
+      server.database.run(
+        `update requests_links set created_at = created_at - make_interval(hours => $1),
+           expires_at = expires_at - make_interval(hours => $1) where token_hash = $2`,
+        [hours, tokenHashOf(token)],
+      );
+    await age(REQUESTS_LINK_HOURS - 1);
+    expect((await read(token)).status).toBe(200);
+    await age(1);
+    expect(await server.problem(LIST, { token })).toMatchObject(NO_LINK);
+  });
+
+  it('cannot be guessed, and no other token is one', async () => {
+    const token = await link();
+    const quoteToken = await quotes.send(request);
+    const { token: accessToken } = await server.signIn();
+    const changed = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`;
+    for (const wrong of [
+      changed,
+      token.slice(1),
+      `${token}A`,
+      token.toUpperCase(),
+      tokenHashOf(token),
+      quoteToken,
+      accessToken,
+    ])
+      expect(await server.problem(LIST, { token: wrong })).toMatchObject(NO_LINK);
+    expect(await server.problem(LIST)).toMatchObject(NO_LINK);
+    // Nor is it the token of anything else.
+    expect((await server.problem('/api/quotes/current', { token })).status).toBe(401);
+    expect((await server.problem('/api/my-requests', { token })).status).toBe(401);
+  });
+
+  it('changes nothing by being opened, however often', async () => {
+    const token = await link();
+    await quotes.send(request);
+    await quotes.jobsAreDone();
+    const held = async () =>
+      JSON.stringify(
+        await Promise.all(
+          ['requests_links', 'quote_requests', 'quote_events', 'quote_links', 'activity', 'outbox'].map((table) =>
+            server.database.rows(`select * from ${table} t order by t::text`),
+          ),
+        ),
+      );
+    const before = await held();
+    const { text } = await read(token);
+    for (let opened = 0; opened < 50; opened += 1) {
+      const answer = await read(token);
+      expect([answer.status, answer.text]).toEqual([200, text]);
+    }
+    expect(await held()).toBe(before);
+  });
+
+  it('and its answers are stored by nobody, listed by nobody and named to nobody', async () => {
+    const token = await link();
+    const { token: accessToken } = await server.signIn();
+    const answers = [
+      await read(token),
+      await read('nonsense'),
+      await server.call('/api/my-requests', { token: accessToken }),
+      await server.call('/api/my-requests'),
+      await ask('stranger@example.com'),
+      await server.call('/api/my-requests/nothing'),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 401, 200, 401, 202, 404]);
+    for (const { headers } of answers)
+      expect([headers.get('cache-control'), headers.get('x-robots-tag'), headers.get('referrer-policy')]).toEqual([
+        'no-store',
+        'noindex',
+        'no-referrer',
+      ]);
+  });
+
+  it('is removed once it has ended, and not before', async () => {
+    const [ended, working] = [await link(), await link(request.customerEmail, 2)];
+    await server.database.run(
+      "update requests_links set created_at = now() - interval '2 days', expires_at = now() where token_hash = $1",
+      [tokenHashOf(ended)],
+    );
+    await server.app
+      .get(PrivacyService, { strict: false })
+      .removeExpired({ requestsBefore: undefined, mailsBefore: undefined, activityDays: 3650 });
+    expect(await rowsOf(request.customerEmail)).toEqual([{ token_hash: tokenHashOf(working) }]);
+  });
+
+  it('is part of what is exported, and goes with what is erased', async () => {
+    const token = await link();
+    const other = await quotes.submit();
+    const others = await link(other.customerEmail);
+    const privacy = server.app.get(PrivacyService, { strict: false });
+    const { data } = await privacy.export(request.customerEmail.toUpperCase());
+    const exported = JSON.stringify(data);
+    expect(exported).toMatch(/"requestsLinks":\[\{"createdAt":"[^"]+","expiresAt":"[^"]+"\}\]/u);
+    for (const secret of [token, tokenHashOf(token)]) expect(exported).not.toContain(secret);
+    await privacy.erase(request.customerEmail.toUpperCase(), new Date());
+    expect(await rowsOf(request.customerEmail)).toEqual([]);
+    expect(await server.problem(LIST, { token })).toMatchObject(NO_LINK);
+    expect((await read(others)).status).toBe(200);
+  });
+});

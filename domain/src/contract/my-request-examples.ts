@@ -1,0 +1,38 @@
+import { ADDED_AT, CHANGED_AT, EMAIL, type CallExample } from './call-example.js';
+import { type myRequestEndpoints } from './endpoints/my-requests.js';
+import { type MyRequests } from './my-requests.js';
+
+const myRequests: MyRequests = {
+  email: EMAIL,
+  total: 1,
+  requests: [
+    {
+      reference: 'BL-2611-0042',
+      submittedAt: ADDED_AT,
+      startDate: '2099-03-14',
+      endDate: '2099-03-18',
+      items: [
+        { equipmentId: 1, name: 'LED Panel 2×1, bi-colour', quantity: 2 },
+        { equipmentId: null, name: 'Fog machine', quantity: 1 },
+      ],
+      standing: 'open',
+      quote: {
+        number: 2,
+        sentAt: CHANGED_AT,
+        validUntil: '2026-12-20',
+        total: 642,
+        acceptedNumber: null,
+        canOpen: true,
+      },
+    },
+  ],
+};
+
+type Endpoints = typeof myRequestEndpoints;
+
+/** Examples of what a customer sees of the own requests. */
+export const myRequestExamples: { readonly [Name in keyof Endpoints]: CallExample<Endpoints[Name]> } = {
+  listMyRequests: { response: myRequests },
+  listMailedRequests: { response: myRequests },
+  requestRequestsLink: { body: { email: EMAIL, locale: 'en' }, response: { accepted: true } },
+};

@@ -1,0 +1,158 @@
+import { MY_REQUESTS_PATH, requestsTokenIn } from '@backlot/domain';
+import type { MyRequests as List } from '@backlot/domain/contract';
+import {
+  Anchor,
+  Button,
+  EmptyState,
+  ErrorState,
+  LoadingState,
+  Notice,
+  PageHeading,
+  useIsHydrated,
+  useLocale,
+} from '@backlot/ui-kit';
+import { Link, useLocation } from '@backlot/ui-kit/router';
+import { useId, useRef, useState } from 'react';
+import { failureText } from '../../../lib/failure-text.ts';
+import { useRestoredHeadingFocus } from '../../../lib/use-restored-focus.ts';
+import { useMyRequests, useRequestsLink } from '../api/use-my-requests.ts';
+import { useMyRequestsMessages } from '../messages.ts';
+import classes from './my-requests.module.css';
+import { RequestCard } from './request-card.tsx';
+import { RequestsLinkForm } from './requests-link-form.tsx';
+
+function Loading() {
+  return <LoadingState label={useMyRequestsMessages().loading} />;
+}
+
+function Unlinked({ hasEnded }: { hasEnded: boolean }) {
+  const messages = useMyRequestsMessages();
+  return (
+    <div className={classes.body}>
+      {hasEnded ? (
+        <Notice kind="warning" role="status">
+          {messages.ended}
+        </Notice>
+      ) : (
+        <p>{messages.linkText}</p>
+      )}
+      <RequestsLinkForm />
+      <p className={classes.hint}>
+        {messages.account}{' '}
+        <Anchor component={Link} to="/login" state={{ from: MY_REQUESTS_PATH }}>
+          {messages.signIn}
+        </Anchor>
+      </p>
+    </div>
+  );
+}
+
+/** Somebody may have sent requests with an address that is not that of their account. */
+function Elsewhere() {
+  const messages = useMyRequestsMessages();
+  const id = useId();
+  return (
+    <section className={classes.body} aria-labelledby={id}>
+      <PageHeading size="section" title={messages.elsewhere} id={id} />
+      <p>{messages.linkText}</p>
+      <RequestsLinkForm />
+    </section>
+  );
+}
+
+interface ShownProps extends MyRequestsProps {
+  readonly list: List;
+  readonly close: (() => void) | undefined;
+}
+
+function Shown({ list: { email, total, requests }, close, isQuoteOpened }: ShownProps) {
+  const messages = useMyRequestsMessages();
+  const [now] = useState(() => new Date());
+  return (
+    <>
+      <div className={classes.whose}>
+        <p>{messages.of(email)}</p>
+        {close === undefined ? null : (
+          <Button variant="subtle" size="sm" onClick={close}>
+            {messages.close}
+          </Button>
+        )}
+      </div>
+      {requests.length === 0 ? (
+        <EmptyState
+          title={messages.emptyTitle}
+          message={messages.emptyMessage(email)}
+          way={{ label: messages.browse, to: '/production-equipment' }}
+        />
+      ) : (
+        <ol className={classes.list} aria-label={messages.title}>
+          {requests.map((request) => (
+            <RequestCard
+              key={request.reference}
+              request={request}
+              email={email}
+              isQuoteOpened={isQuoteOpened(request.reference)}
+              now={now}
+            />
+          ))}
+        </ol>
+      )}
+      {total > requests.length ? <Notice>{messages.newest(requests.length, total)}</Notice> : null}
+      {close === undefined ? <Elsewhere /> : null}
+    </>
+  );
+}
+
+function RequestsOfTab({ isQuoteOpened }: MyRequestsProps) {
+  const locale = useLocale();
+  const result = useMyRequests();
+  const root = useRef<HTMLDivElement>(null);
+  // What was pressed has gone with the list, or with the failure.
+  useRestoredHeadingFocus(root, result.status);
+  const { title, lede } = useMyRequestsMessages();
+  return (
+    <div ref={root}>
+      <PageHeading title={title} lede={<p>{lede}</p>} />
+      {result.status === 'loading' ? <Loading /> : null}
+      {result.status === 'unlinked' ? <Unlinked hasEnded={result.hasEnded} /> : null}
+      {result.status === 'failed' ? (
+        <ErrorState
+          message={failureText('my-requests-failed', result.cause, locale)}
+          isRetrying={result.isRetrying}
+          onRetry={result.retry}
+        />
+      ) : null}
+      {result.status === 'shown' ? (
+        <Shown list={result.list} close={result.close} isQuoteOpened={isQuoteOpened} />
+      ) : null}
+    </div>
+  );
+}
+
+function Waiting() {
+  const { title, lede } = useMyRequestsMessages();
+  return (
+    <>
+      <PageHeading title={title} lede={<p>{lede}</p>} />
+      <Loading />
+    </>
+  );
+}
+
+/** The address still holds the token of a mailed link: it is taken away before anything else happens. */
+function OpenedLink({ token }: { token: string }) {
+  useRequestsLink(token);
+  return <Waiting />;
+}
+
+export interface MyRequestsProps {
+  /** Whether a link to the quote of this reference was opened in this tab. */
+  readonly isQuoteOpened: (reference: string) => boolean;
+}
+
+/** The requests of a customer, signed in or by a mailed link (specification 17). Neither is known where the server renders the page. */
+export function MyRequests({ isQuoteOpened }: MyRequestsProps) {
+  const token = requestsTokenIn(useLocation().hash);
+  if (!useIsHydrated()) return <Waiting />;
+  return token === undefined ? <RequestsOfTab isQuoteOpened={isQuoteOpened} /> : <OpenedLink token={token} />;
+}

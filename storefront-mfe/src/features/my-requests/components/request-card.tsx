@@ -1,0 +1,133 @@
+import { businessToday, formatDay, formatUsd, quotePath, toCents } from '@backlot/domain';
+import type { MyRequest } from '@backlot/domain/contract';
+import { Button, StatusBadge, useLocale } from '@backlot/ui-kit';
+import { Link } from '@backlot/ui-kit/router';
+import { useId } from 'react';
+import { useShell } from '../../../lib/shell-context.tsx';
+import { sharedListPath } from '../../../lib/shared-list-address.ts';
+import { instantText } from '../../../lib/time-text.ts';
+import { useMyRequestsMessages } from '../messages.ts';
+import { repeatedItems } from '../rules/repeated-items.ts';
+import { STANDING_COLORS } from '../rules/standing-color.ts';
+import { QuoteLinkButton } from './quote-link-button.tsx';
+import classes from './request-card.module.css';
+
+/** So many items are shown at once; the others unfold. */
+const SHOWN_ITEMS = 4;
+
+interface RequestProps {
+  readonly request: MyRequest;
+}
+
+const Items = ({ items }: { items: MyRequest['items'] }) =>
+  items.map(({ name, quantity }, index) => (
+    // The list comes whole, and an item may stand in it twice.
+    <li key={`${index} ${name}`}>
+      {quantity} × {name}
+    </li>
+  ));
+
+function ItemList({ request: { reference, items } }: RequestProps) {
+  const messages = useMyRequestsMessages();
+  const [shown, folded] = [items.slice(0, SHOWN_ITEMS), items.slice(SHOWN_ITEMS)];
+  return (
+    <>
+      <ul className={classes.items} aria-label={messages.items(reference)}>
+        <Items items={shown} />
+      </ul>
+      {folded.length === 0 ? null : (
+        <details className={classes.folded}>
+          <summary>{messages.more(folded.length)}</summary>
+          <ul className={classes.items}>
+            <Items items={folded} />
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** What its standing means, and until when somebody has to do something. */
+function Says({ request: { standing, quote, answerDueAt }, now }: RequestProps & { now: Date }) {
+  const messages = useMyRequestsMessages();
+  const locale = useLocale();
+  const { site } = useShell();
+  const validUntil = quote === null ? '' : formatDay(quote.validUntil, locale);
+  const accepted = quote?.acceptedNumber ?? null;
+  return (
+    <div className={classes.says}>
+      <p>{messages.says(standing, validUntil)}</p>
+      {accepted === null || accepted === quote?.number ? null : <p>{messages.earlierStands(accepted)}</p>}
+      {answerDueAt === undefined ? null : (
+        <p>
+          {new Date(answerDueAt) > now ? messages.due(instantText(answerDueAt, locale)) : messages.late(site?.phone)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export interface RequestCardProps extends RequestProps {
+  /** The address whose request it is. */
+  readonly email: string;
+  /** A link to its quote was opened in this tab. */
+  readonly isQuoteOpened: boolean;
+  readonly now: Date;
+}
+
+/** One request of a customer: what was requested, how it stands, and what can be done about it. */
+export function RequestCard({ request, email, isQuoteOpened, now }: RequestCardProps) {
+  const messages = useMyRequestsMessages();
+  const locale = useLocale();
+  const titleId = useId();
+  const { reference, submittedAt, startDate, endDate, standing, quote, items } = request;
+  const { lines, gone } = repeatedItems(items);
+  const days = new Set([startDate, endDate].map((day) => formatDay(day, locale)));
+  return (
+    <li className={classes.card}>
+      <article aria-labelledby={titleId}>
+        <header className={classes.header}>
+          <h2 className={classes.reference} id={titleId}>
+            {reference}
+          </h2>
+          <StatusBadge label={messages[standing]} color={STANDING_COLORS[standing]} />
+        </header>
+        <p className={classes.days}>
+          <span>{[...days].join(' – ')}</span>{' '}
+          <span className={classes.sent}>
+            {messages.sentOn(formatDay(businessToday(new Date(submittedAt)), locale))}
+          </span>
+        </p>
+        <Says request={request} now={now} />
+        {quote === null ? null : (
+          <p className={classes.total}>
+            {messages.total}{' '}
+            <strong>{quote.total === null ? messages.toBePriced : formatUsd(toCents(quote.total))}</strong>
+          </p>
+        )}
+        <ItemList request={request} />
+        {gone.length === 0 ? null : <p className={classes.gone}>{messages.gone(gone.join(', '))}</p>}
+        <div className={classes.actions}>
+          {quote?.canOpen !== true ? null : isQuoteOpened ? (
+            <Button component={Link} to={quotePath(reference)} size="sm" aria-label={messages.openNamed(reference)}>
+              {messages.openQuote}
+            </Button>
+          ) : (
+            <QuoteLinkButton reference={reference} email={email} />
+          )}
+          {lines.length === 0 ? null : (
+            <Button
+              component={Link}
+              to={sharedListPath(lines)}
+              variant="default"
+              size="sm"
+              aria-label={messages.repeatNamed(reference)}
+            >
+              {messages.repeat}
+            </Button>
+          )}
+        </div>
+      </article>
+    </li>
+  );
+}

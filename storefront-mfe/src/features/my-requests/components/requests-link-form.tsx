@@ -1,0 +1,109 @@
+import { checkMessage, messageText, requestsLinkRequestSchema } from '@backlot/domain/contract';
+import { Button, Notice, useLocale } from '@backlot/ui-kit';
+import { TextInput, useForm } from '@backlot/ui-kit/forms';
+import { useEffect, useEffectEvent, useId, useRef, useState, type SubmitEvent } from 'react';
+import { busyProps } from '../../../lib/busy-props.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { createRequestsApi } from '../api/use-my-requests.ts';
+import { useSingleCall } from '../api/use-single-call.ts';
+import { useMyRequestsMessages } from '../messages.ts';
+import classes from './requests-link-form.module.css';
+
+interface FormProps {
+  readonly email: string;
+  /** The visitor came back for another address: its field takes the focus. */
+  readonly isAnother: boolean;
+  /** The server took it. */
+  readonly onRequested: (email: string) => void;
+}
+
+function Form({ email, isAnother, onRequested }: FormProps) {
+  const messages = useMyRequestsMessages();
+  const locale = useLocale();
+  const id = useId();
+  const [api] = useState(() => createRequestsApi());
+  const form = useForm({ initialValues: { email } });
+  const { isPending, failure, send } = useSingleCall(
+    (address: string) => api.requestRequestsLink({ body: { email: address, locale } }),
+    onRequested,
+  );
+  const focus = () => document.getElementById(id)?.focus();
+  const focusAnother = useEffectEvent(() => {
+    if (isAnother) focus();
+  });
+  useEffect(() => focusAnother(), []);
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (isPending) return;
+    const { data, objections } = checkMessage(requestsLinkRequestSchema, form.values);
+    if (data !== undefined) {
+      form.clearErrors();
+      send(data.email);
+      return;
+    }
+    form.setErrors({ email: objections.map(({ message }) => messageText(message, locale)).join(' ') });
+    focus();
+  }
+
+  return (
+    <form className={classes.form} noValidate aria-label={messages.send} onSubmit={submit}>
+      {failure === null ? null : (
+        <Notice kind="danger" role="alert">
+          {failureText('requests-link-failed', failure, locale)}
+        </Notice>
+      )}
+      <TextInput
+        {...form.getInputProps('email')}
+        id={id}
+        name="email"
+        label={messages.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <Button type="submit" {...busyProps(isPending)}>
+        {isPending ? messages.sending : messages.send}
+      </Button>
+    </form>
+  );
+}
+
+/** In place of the form, and read out as what has come of it. */
+function Requested({ email, onAnother }: { email: string; onAnother: () => void }) {
+  const messages = useMyRequestsMessages();
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => root.current?.focus(), []);
+  return (
+    <div className={classes.requested} ref={root} tabIndex={-1}>
+      <Notice kind="good">
+        <p>{messages.sent(email)}</p>
+      </Notice>
+      <p className={classes.hint}>{messages.noMail}</p>
+      <Button variant="default" onClick={onAnother}>
+        {messages.another}
+      </Button>
+    </div>
+  );
+}
+
+/** Asks for a link to the requests of an address. What the server answers says nothing of whether there are any. */
+export function RequestsLinkForm() {
+  const [email, setEmail] = useState('');
+  const [step, setStep] = useState<'form' | 'requested' | 'another'>('form');
+  return step === 'requested' ? (
+    <Requested email={email} onAnother={() => setStep('another')} />
+  ) : (
+    <Form
+      email={email}
+      isAnother={step === 'another'}
+      onRequested={(sent) => {
+        setEmail(sent);
+        setStep('requested');
+      }}
+    />
+  );
+}
