@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { installMessages } from '@backlot/domain/contract';
+import { staffMessages } from '@backlot/domain/contract/staff';
 import { spanishMessages } from '@backlot/domain/messages/es';
 import { BacklotProvider, type Accent, type Locale } from '@backlot/ui-kit';
 import { MemoryRouter } from '@backlot/ui-kit/router';
@@ -20,6 +21,7 @@ async function startNetwork() {
   return worker;
 }
 
+installMessages('en', staffMessages);
 installMessages('es', spanishMessages);
 
 const isTestRun = import.meta.env.MODE === 'test';

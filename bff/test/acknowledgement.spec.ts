@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, businessToday, formatDay, type Locale } from '@backlot/domain';
-import { type Delivery, type QuoteRequestSubmission } from '@backlot/domain/contract';
+import type { QuoteRequestSubmission } from '@backlot/domain/contract';
+import type { Delivery } from '@backlot/domain/contract/staff';
 import { aQuoteRequestSubmission } from '@backlot/domain/testing';
 import { type Email } from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

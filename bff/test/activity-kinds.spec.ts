@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ACTIVITY_KINDS, type ActivityDetails, type ActivityEntry, type ActivityKind } from '@backlot/domain/contract';
+import { ACTIVITY_KINDS, type ActivityEntry, type ActivityKind } from '@backlot/domain/contract/staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SecondFactorsService } from '../src/modules/auth/second-factors/second-factors.service.js';
 import { AccountsService } from '../src/modules/auth/accounts.service.js';
@@ -48,7 +48,7 @@ async function removal(owner: SecondFactorOwner): Promise<() => Promise<unknown>
   return () => api.removeSecondFactor({ params: { id }, body: { currentPassword: owner.account.password } });
 }
 function factorChange(
-  secondFactor: NonNullable<ActivityDetails['secondFactor']>,
+  secondFactor: NonNullable<ActivityEntry['details']['secondFactor']>,
   prepare: Doing,
   expected: Expected = { actorId: expect.any(String) },
 ): readonly [ActivityKind, Expected, Doing] {

@@ -1,4 +1,4 @@
-import { activityEntrySchema, type ActivityEntry } from '@backlot/domain/contract';
+import { activityEntrySchema, type ActivityEntry } from '@backlot/domain/contract/staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CountedActivity } from '../src/platform/activity/counted-activity.js';
 import { runCleanup } from '../src/startup.js';

@@ -1,4 +1,5 @@
-import { endpoints, problemSchema, sessionSchema, type Endpoint, type EndpointName } from '@backlot/domain/contract';
+import { problemSchema, sessionSchema, type Endpoint } from '@backlot/domain/contract';
+import { allEndpoints, type EndpointName } from '@backlot/domain/contract/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ContractFixture } from './support/contract-fixture.js';
 import { addCustomer } from './support/quote-requests.js';
@@ -18,11 +19,11 @@ type SignedIn = Awaited<ReturnType<typeof world.server.signIn>>;
 /** As if every session had last proved it then. */
 const proofsFrom = (instant: string) => world.server.database.run(`update sessions set authenticated_at = ${instant}`);
 
-const isName = (name: string): name is EndpointName => name in endpoints;
-const guarded = Object.keys(endpoints)
+const isName = (name: string): name is EndpointName => name in allEndpoints;
+const guarded = Object.keys(allEndpoints)
   .filter(isName)
   .filter((name) => {
-    const endpoint: Endpoint = endpoints[name];
+    const endpoint: Endpoint = allEndpoints[name];
     return endpoint.needsProof === true;
   });
 

@@ -14,7 +14,8 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { addDays, businessToday } from '@backlot/domain';
-import { createApiClient, type QuoteRequestReceipt } from '@backlot/domain/contract';
+import type { QuoteRequestReceipt } from '@backlot/domain/contract';
+import { createStaffApiClient } from '@backlot/domain/contract/staff';
 import { aQuoteRequestSubmission } from '@backlot/domain/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LIMITS, WAIT } from '../../tools/suite/limits.ts';
@@ -94,7 +95,7 @@ async function serve({ env }: Place): Promise<string> {
 
 async function submit(url: string, equipmentId: number): Promise<QuoteRequestReceipt> {
   const today = businessToday(new Date());
-  return createApiClient({ fetch, baseUrl: url }).submitQuoteRequest({
+  return createStaffApiClient({ fetch, baseUrl: url }).submitQuoteRequest({
     headers: { 'idempotency-key': randomUUID() },
     body: aQuoteRequestSubmission({
       customerName: 'Ana "Ñ" Morales',
@@ -138,8 +139,8 @@ describe('a backup', () => {
   it('that is made while requests come in has every one that was acknowledged before it began, and the restored product serves on', async () => {
     const here = await place('here');
     const url = await serve(here);
-    const { accessToken } = await createApiClient({ fetch, baseUrl: url }).signIn({ body: ADMIN });
-    const staff = createApiClient({ fetch, baseUrl: url, accessToken: () => accessToken });
+    const { accessToken } = await createStaffApiClient({ fetch, baseUrl: url }).signIn({ body: ADMIN });
+    const staff = createStaffApiClient({ fetch, baseUrl: url, accessToken: () => accessToken });
     const { address } = await staff.uploadPicture({ file: await aPicture({ width: 700, height: 400 }) });
     const item = await staff.addEquipment({
       body: {
@@ -193,7 +194,7 @@ describe('a backup', () => {
     const restoredUrl = await serve(there);
     expect((await fetch(restoredUrl + address)).status).toBe(200);
     // Signed before the backup, by the key that came along.
-    const restoredStaff = createApiClient({ fetch, baseUrl: restoredUrl, accessToken: () => accessToken });
+    const restoredStaff = createStaffApiClient({ fetch, baseUrl: restoredUrl, accessToken: () => accessToken });
     expect(await restoredStaff.getEquipment({ params: { id: item.id } })).toMatchObject({ image: address });
     // Numbers are not given a second time.
     expect(acknowledged.map(({ reference }) => reference)).not.toContain(

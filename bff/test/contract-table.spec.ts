@@ -1,4 +1,5 @@
-import { endpoints, type Endpoint, type EndpointName } from '@backlot/domain/contract';
+import type { Endpoint } from '@backlot/domain/contract';
+import { allEndpoints, type EndpointName } from '@backlot/domain/contract/staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { $ZodLazy, $ZodObject, safeParse, type $ZodType } from 'zod/v4/core';
 import { ContractFixture, exampleBody, goodCalls, type WireCall } from './support/contract-fixture.js';
@@ -11,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const isName = (name: string): name is EndpointName => name in endpoints;
-const rows = Object.keys(endpoints)
+const isName = (name: string): name is EndpointName => name in allEndpoints;
+const rows = Object.keys(allEndpoints)
   .filter(isName)
-  .map((name): [EndpointName, Endpoint] => [name, endpoints[name]]);
+  .map((name): [EndpointName, Endpoint] => [name, allEndpoints[name]]);
 
 /** Values that few fields take. */
 const ODD_VALUES: readonly unknown[] = [
@@ -180,10 +181,10 @@ describe.each(rowsWith(({ params }) => params))('the address of %s', (name, sche
   });
 
   it('says that there is no such entry', async () => {
-    const id = endpoints[name].path.startsWith('/api/equipment')
+    const id = allEndpoints[name].path.startsWith('/api/equipment')
       ? 2_147_483_647
       : '00000000-0000-4000-8000-000000000000';
-    const unknown = endpoints[name].path.includes(':id') ? { id } : { n: 1_000_000 };
+    const unknown = allEndpoints[name].path.includes(':id') ? { id } : { n: 1_000_000 };
     const { path, ...call } = await world.wireCall(name, { params: unknown });
     expect(await world.server.problem(path, call)).toMatchObject({ status: 404, code: 'PGRST116' });
   });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addDays, businessToday, QUOTE_LINK_DAYS } from '@backlot/domain';
-import { currentQuoteSchema, type QuoteRequest } from '@backlot/domain/contract';
+import { currentQuoteSchema } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WAIT } from '../../tools/suite/limits.ts';
 import { QuoteVersionsService } from '../src/modules/quote-requests/versions/quote-versions.service.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Delivery, type QuoteRequest } from '@backlot/domain/contract';
+import type { Delivery, QuoteRequest } from '@backlot/domain/contract/staff';
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Test } from '@nestjs/testing';

@@ -1,4 +1,4 @@
-import { type EquipmentInput } from '@backlot/domain/contract';
+import type { EquipmentInput } from '@backlot/domain/contract/staff';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCustomer } from './support/quote-requests.js';
 import { ADMIN, TestServer } from './support/test-server.js';

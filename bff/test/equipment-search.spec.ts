@@ -1,5 +1,5 @@
 import { foldForSearch } from '@backlot/domain';
-import { type Equipment } from '@backlot/domain/contract';
+import type { Equipment } from '@backlot/domain/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageStatement } from '../src/modules/equipment/equipment-lists.js';

@@ -1,4 +1,5 @@
-import { equipmentSchema, type EquipmentInput } from '@backlot/domain/contract';
+import { equipmentSchema } from '@backlot/domain/contract';
+import type { EquipmentInput } from '@backlot/domain/contract/staff';
 import { describe, expect, it } from 'vitest';
 import { addEquipment } from './support/catalogue.js';
 import { serverWithDesk } from './support/server-with-desk.js';

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { endpoints, problemSchema, type Endpoint, type EndpointName } from '@backlot/domain/contract';
+import { problemSchema, type Endpoint } from '@backlot/domain/contract';
+import { allEndpoints, type EndpointName } from '@backlot/domain/contract/staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { ContractFixture, exampleBody } from './support/contract-fixture.js';
@@ -13,17 +14,17 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const isName = (name: string): name is EndpointName => name in endpoints;
+const isName = (name: string): name is EndpointName => name in allEndpoints;
 /** Media type of a form, which calls with an attachment take as well: what is no form is malformed for them. */
 const FORM = 'multipart/form-data; boundary=x';
 const takesForms = (name: EndpointName) => {
-  const endpoint: Endpoint = endpoints[name];
+  const endpoint: Endpoint = allEndpoints[name];
   return endpoint.attachment !== undefined;
 };
-const rowsWithBody = Object.keys(endpoints)
+const rowsWithBody = Object.keys(allEndpoints)
   .filter(isName)
   .filter((name) => {
-    const endpoint: Endpoint = endpoints[name];
+    const endpoint: Endpoint = allEndpoints[name];
     return endpoint.body !== undefined;
   });
 

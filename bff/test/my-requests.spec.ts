@@ -1,5 +1,6 @@
 import { addDays, MY_REQUESTS_MAX, responseDueAt } from '@backlot/domain';
-import { type MyRequests, type QuoteRequest } from '@backlot/domain/contract';
+import type { MyRequests } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addEquipment } from './support/catalogue.js';
 import { LinkedQuotes } from './support/linked-quotes.js';

@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { documents, type Endpoint, endpoints, PICTURE_TYPES, problemSchema } from '@backlot/domain/contract';
+import { documents, type Endpoint, problemSchema } from '@backlot/domain/contract';
+import { allEndpoints, PICTURE_TYPES } from '@backlot/domain/contract/staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { safeParse } from 'zod/v4/core';
@@ -55,7 +56,7 @@ const document = documentSchema.parse(openApiDocument());
 const operations: readonly (Operation & { readonly path: string; readonly method: string })[] = Object.entries(
   document.paths,
 ).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ ...operation, path, method })));
-const rows = Object.entries<Endpoint>(endpoints);
+const rows = Object.entries<Endpoint>(allEndpoints);
 
 function operationOf(name: string): (typeof operations)[number] {
   const operation = operations.find(({ operationId }) => operationId === name);

@@ -1,4 +1,5 @@
-import { currentQuoteSchema, type QuoteRequest } from '@backlot/domain/contract';
+import { currentQuoteSchema } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PrivacyService } from '../src/modules/privacy/privacy.service.js';
 import { LinkedQuotes } from './support/linked-quotes.js';

@@ -2,13 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { PAPERWORK_KINDS } from '@backlot/domain';
-import {
-  currentQuoteSchema,
-  PAPERWORK_FILE_BYTES_MAX,
-  paperworkSchema,
-  type ApiClient,
-  type QuoteRequest,
-} from '@backlot/domain/contract';
+import { currentQuoteSchema, PAPERWORK_FILE_BYTES_MAX, paperworkSchema } from '@backlot/domain/contract';
+import type { StaffApiClient, QuoteRequest } from '@backlot/domain/contract/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LinkedQuotes } from './support/linked-quotes.js';
 import { approve, document, giveLink, inDays, PAPERWORK, upload } from './support/paperwork.js';
@@ -67,7 +62,7 @@ const refuse = (pid: string, body: object, token = adminClient.token) =>
 /** Uploads a document and returns its id. */
 const uploaded = async (text?: string) => (await upload(server, link, 'insurance', document(text))).id ?? '';
 
-async function otherAdmin(): Promise<ApiClient> {
+async function otherAdmin(): Promise<StaffApiClient> {
   const account = await addCustomer(server);
   await server.database.run("update profiles set role = 'admin' where email = $1", [account.email]);
   return server.api((await server.signIn(account)).token);

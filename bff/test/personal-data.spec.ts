@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type QuoteRequest } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WAIT } from '../../tools/suite/limits.ts';
 import { PrivacyService } from '../src/modules/privacy/privacy.service.js';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pictureFolder, readPictureFile } from '@backlot/domain';
-import { type Equipment } from '@backlot/domain/contract';
+import type { Equipment } from '@backlot/domain/contract';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PicturesService } from '../src/modules/pictures/pictures.service.js';

@@ -6,7 +6,7 @@ import { json } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { message, type PlainMessageCode } from '@backlot/domain';
 import { englishText } from '@backlot/domain/messages/server';
-import { PICTURE_BYTES_MAX } from '@backlot/domain/contract';
+import { PICTURE_BYTES_MAX } from '@backlot/domain/contract/staff';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { pictureCalls, UNREADABLE } from './support/picture-calls.js';

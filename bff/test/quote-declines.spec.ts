@@ -1,5 +1,6 @@
 import { addDays, businessToday } from '@backlot/domain';
-import { currentQuoteSchema, type QuoteRequest } from '@backlot/domain/contract';
+import { currentQuoteSchema } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WAIT } from '../../tools/suite/limits.ts';
 import { PrivacyService } from '../src/modules/privacy/privacy.service.js';

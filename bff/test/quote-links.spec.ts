@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type QuoteRequest } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { PrivacyService } from '../src/modules/privacy/privacy.service.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type QuoteRequest } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PrivacyService } from '../src/modules/privacy/privacy.service.js';
 import { QuoteRequestPersonalData } from '../src/modules/quote-requests/quote-request-personal-data.js';

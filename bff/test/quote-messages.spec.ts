@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { currentQuoteSchema, quoteMessageSchema, type QuoteRequest } from '@backlot/domain/contract';
+import { currentQuoteSchema, quoteMessageSchema } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { responseDueAt } from '@backlot/domain';
 import { type Email } from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

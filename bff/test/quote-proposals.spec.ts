@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, businessToday, responseDueAt } from '@backlot/domain';
-import { currentQuoteSchema, quoteMessageSchema, type QuoteMessage, type QuoteRequest } from '@backlot/domain/contract';
+import { currentQuoteSchema, quoteMessageSchema, type QuoteMessage } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { type Email } from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WAIT } from '../../tools/suite/limits.ts';

@@ -9,7 +9,7 @@ import {
   type Day,
   type QuoteReminderKind,
 } from '@backlot/domain';
-import { type QuoteRequest } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { type INestApplicationContext } from '@nestjs/common';
 import { type Email } from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { type QuoteRequest } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { requestForCameras, serverWithDesk } from './support/server-with-desk.js';

@@ -1,5 +1,5 @@
 import { type INestApplicationContext } from '@nestjs/common';
-import { type QuoteRequest } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LIMITS, WAIT } from '../../tools/suite/limits.ts';
 import { QuotePdfService } from '../src/modules/quote-requests/quote-pdf.service.js';

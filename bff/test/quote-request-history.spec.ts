@@ -1,5 +1,5 @@
 import { addDays } from '@backlot/domain';
-import { type QuoteRequest, type QuoteRequestChange } from '@backlot/domain/contract';
+import type { QuoteRequest, QuoteRequestChange } from '@backlot/domain/contract/staff';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addEquipment } from './support/catalogue.js';
 import { serverWithDesk } from './support/server-with-desk.js';

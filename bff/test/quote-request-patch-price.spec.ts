@@ -1,5 +1,5 @@
 import { addDays, toCents, toDollars } from '@backlot/domain';
-import { type QuoteRequest } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { linesOf, rejectedFields, requestToPatch } from './support/patched-request.js';
 import { serverWithDesk } from './support/server-with-desk.js';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, priceQuote, SALES_TAX, toDollars } from '@backlot/domain';
-import { type ApiError, type QuoteRequest } from '@backlot/domain/contract';
+import type { ApiError } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { linesOf, rejectedFields, requestToPatch } from './support/patched-request.js';
 import { customerToken } from './support/quote-requests.js';

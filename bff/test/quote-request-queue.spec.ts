@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, businessToday } from '@backlot/domain';
-import { type QuoteRequest, type QuoteRequestSummary } from '@backlot/domain/contract';
+import type { QuoteRequest, QuoteRequestSummary } from '@backlot/domain/contract/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { QuoteVersionsService } from '../src/modules/quote-requests/versions/quote-versions.service.js';
 import { LinkedQuotes } from './support/linked-quotes.js';

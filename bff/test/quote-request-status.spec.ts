@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { QUOTE_STATUSES } from '@backlot/domain';
-import { type QuoteRequest } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { customerToken } from './support/quote-requests.js';
 import { requestForCameras, serverWithDesk } from './support/server-with-desk.js';

@@ -1,5 +1,5 @@
 import { QUOTE_STATUSES } from '@backlot/domain';
-import { QUOTE_REQUEST_SORTS, type QuoteRequestList } from '@backlot/domain/contract';
+import { QUOTE_REQUEST_SORTS, type QuoteRequestList } from '@backlot/domain/contract/staff';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addEquipment } from './support/catalogue.js';
 import { QuoteRequestTestClient } from './support/quote-requests.js';

@@ -1,5 +1,5 @@
 import { businessToday, SALES_TAX } from '@backlot/domain';
-import { type QuoteRequest } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { QuoteRequestDocumentsService } from '../src/modules/quote-requests/jobs/quote-request-documents.js';
 import { addEquipment } from './support/catalogue.js';

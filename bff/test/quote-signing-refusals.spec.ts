@@ -1,5 +1,5 @@
 import { addDays, businessToday, SIGN_CODE_TRIES } from '@backlot/domain';
-import { type QuoteRequest } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LIMITS } from '../../tools/suite/limits.ts';
 import { QuoteVersionsService } from '../src/modules/quote-requests/versions/quote-versions.service.js';

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { SIGNING_CONSENT, SIGNING_STATEMENTS } from '@backlot/domain';
-import { currentQuoteSchema, type QuoteAcceptance, type QuoteRequest } from '@backlot/domain/contract';
+import { currentQuoteSchema, type QuoteAcceptance } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WAIT } from '../../tools/suite/limits.ts';
 import { LinkedQuotes } from './support/linked-quotes.js';

@@ -1,4 +1,4 @@
-import { type QuoteRequest } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WAIT } from '../../tools/suite/limits.ts';
 import { addEquipment } from './support/catalogue.js';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type INestApplicationContext } from '@nestjs/common';
 import { addDays, businessToday, formatDay, quoteValidUntil } from '@backlot/domain';
-import { type QuoteRequest } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import canonicalize from 'canonicalize';
 import { type Email } from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

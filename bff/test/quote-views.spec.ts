@@ -1,4 +1,4 @@
-import { type QuoteRequest } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LinkedQuotes } from './support/linked-quotes.js';
 import { type QuoteRequestTestClient } from './support/quote-requests.js';

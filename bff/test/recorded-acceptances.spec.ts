@@ -1,5 +1,6 @@
 import { addDays, businessToday } from '@backlot/domain';
-import { ACCEPTANCE_FILE_BYTES_MAX, type QuoteRequest, type RecordedAcceptance } from '@backlot/domain/contract';
+import { ACCEPTANCE_FILE_BYTES_MAX } from '@backlot/domain/contract';
+import type { QuoteRequest, RecordedAcceptance } from '@backlot/domain/contract/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { QuoteVersionsService } from '../src/modules/quote-requests/versions/quote-versions.service.js';
 import { LinkedQuotes } from './support/linked-quotes.js';

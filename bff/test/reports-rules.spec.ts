@@ -10,7 +10,7 @@ import {
   type RangeMetrics,
   type ReportRange,
 } from '@backlot/domain';
-import { type Reports, type RequestedEquipment } from '@backlot/domain/contract';
+import type { Reports, RequestedEquipment } from '@backlot/domain/contract/staff';
 import { arbitraries } from '@backlot/domain/testing';
 import fc from 'fast-check';
 import pg from 'pg';

@@ -1,5 +1,6 @@
 import { REQUESTS_LINK_HOURS } from '@backlot/domain';
-import { myRequestsSchema, type QuoteRequest } from '@backlot/domain/contract';
+import { myRequestsSchema } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { type Email } from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WAIT } from '../../tools/suite/limits.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PICTURE_BYTES_MAX } from '@backlot/domain/contract';
+import { PICTURE_BYTES_MAX } from '@backlot/domain/contract/staff';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LIMITS } from '../../tools/suite/limits.ts';
 import { EquipmentService } from '../src/modules/equipment/equipment.service.js';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { QuoteRequest } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { WAIT } from '../../tools/suite/limits.ts';
 import { heardMessages, listenToMessages } from './page-messages.ts';
 

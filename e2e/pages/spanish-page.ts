@@ -1,4 +1,4 @@
-import { createApiClient } from '@backlot/domain/contract';
+import { createStaffApiClient } from '@backlot/domain/contract/staff';
 import { expect, type Page } from '@playwright/test';
 import { englishTexts } from '../support/english-texts.ts';
 import type { Product } from '../support/products.ts';
@@ -21,7 +21,7 @@ export const inSpanish = (path: string) => (path === '/' ? '/es' : `/es${path}`)
 /** What the catalogue says of its items and the settings of the house is the owner's own, in the language in which it was entered. */
 async function ownersTexts(product: Product): Promise<string[]> {
   const items = [...(await catalogueOf(product, 'production')), ...(await catalogueOf(product, 'home-ec-set'))];
-  const { addressLines, homeCounty } = await createApiClient({ fetch, baseUrl: product.url }).getSite();
+  const { addressLines, homeCounty } = await createStaffApiClient({ fetch, baseUrl: product.url }).getSite();
   const texts = new Set([
     ...addressLines,
     homeCounty,

@@ -1,4 +1,5 @@
-import type { Equipment, EquipmentInput } from '@backlot/domain/contract';
+import type { Equipment } from '@backlot/domain/contract';
+import type { EquipmentInput } from '@backlot/domain/contract/staff';
 import type { Product } from './products.ts';
 import { adminClient } from './quote-request.ts';
 

@@ -1,9 +1,5 @@
-import {
-  createApiClient,
-  type Equipment,
-  type QuoteRequest,
-  type QuoteRequestSubmission,
-} from '@backlot/domain/contract';
+import type { Equipment, QuoteRequestSubmission } from '@backlot/domain/contract';
+import { createStaffApiClient, type QuoteRequest } from '@backlot/domain/contract/staff';
 import type { Product } from './products.ts';
 import { adminClient, dayFromToday } from './quote-request.ts';
 
@@ -14,7 +10,7 @@ export function aWord(): string {
 
 /** The item of the demo catalogue with this name. */
 export async function itemNamed(product: Product, name: string): Promise<Equipment> {
-  const { items } = await createApiClient({ fetch, baseUrl: product.url }).listEquipment({
+  const { items } = await createStaffApiClient({ fetch, baseUrl: product.url }).listEquipment({
     query: { q: name, limit: 500 },
   });
   const item = items.find((candidate) => candidate.name === name);
@@ -35,7 +31,7 @@ export async function submitRequest(
   const items = await Promise.all(
     wanted.map(async ([name, quantity]) => ({ equipmentId: (await itemNamed(product, name)).id, quantity })),
   );
-  const { id } = await createApiClient({ fetch, baseUrl: product.url }).submitQuoteRequest({
+  const { id } = await createStaffApiClient({ fetch, baseUrl: product.url }).submitQuoteRequest({
     headers: { 'idempotency-key': crypto.randomUUID() },
     body: {
       customerName: 'Marisol Vega',

@@ -1,10 +1,11 @@
-import { createApiClient, type ApiClient, type Equipment, type QuoteRequest } from '@backlot/domain/contract';
+import type { Equipment } from '@backlot/domain/contract';
+import { createStaffApiClient, type StaffApiClient, type QuoteRequest } from '@backlot/domain/contract/staff';
 import type { Product } from './products.ts';
 
 /** A client that is signed in as the admin of the product. */
-export async function adminClient(product: Product): Promise<ApiClient> {
-  const session = await createApiClient({ fetch, baseUrl: product.url }).signIn({ body: product.admin });
-  return createApiClient({ fetch, baseUrl: product.url, accessToken: () => session.accessToken });
+export async function adminClient(product: Product): Promise<StaffApiClient> {
+  const session = await createStaffApiClient({ fetch, baseUrl: product.url }).signIn({ body: product.admin });
+  return createStaffApiClient({ fetch, baseUrl: product.url, accessToken: () => session.accessToken });
 }
 
 /** The request that has this job name, as the back office reads it. */
@@ -19,7 +20,7 @@ export async function requestOfJob(product: Product, jobName: string): Promise<Q
 
 /** The whole catalogue of a main category. */
 export async function catalogueOf(product: Product, mainCategory: string): Promise<Equipment[]> {
-  const { items } = await createApiClient({ fetch, baseUrl: product.url }).listEquipment({
+  const { items } = await createStaffApiClient({ fetch, baseUrl: product.url }).listEquipment({
     query: { mainCategory, limit: 500 },
   });
   return items;

@@ -26,6 +26,7 @@ const packageOf: Readonly<Record<string, string>> = {
   react: 'react',
   'react-dom': 'react-dom',
   '@backlot/domain/contract': '@backlot/domain',
+  '@backlot/domain/contract/staff': '@backlot/domain',
   '@backlot/ui-kit': '@backlot/ui-kit',
   '@backlot/ui-kit/forms': '@backlot/ui-kit',
   '@backlot/ui-kit/overlays': '@backlot/ui-kit',

@@ -1,10 +1,14 @@
 import { BACK_OFFICE_PAGE_KEYS, BACK_OFFICE_PAGES, type BackOfficePage } from '@backlot/domain';
+import { installMessages } from '@backlot/domain/contract';
 import type { PageHandle } from '@backlot/domain/contract/page-description';
+import { staffMessages } from '@backlot/domain/contract/staff';
 import { LoadingState, OnDemand, defineStaffMessages, onDemandPart, type OnDemandPart } from '@backlot/ui-kit';
 import type { RouteObject } from '@backlot/ui-kit/router';
 import { AdminLayout } from '../pages/admin-layout.tsx';
 import { OverviewPage } from '../pages/overview-page.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
+
+installMessages('en', staffMessages);
 
 const equipmentFormPage = onDemandPart(
   async () => (await import('../pages/equipment-form-page.tsx')).EquipmentFormPage,

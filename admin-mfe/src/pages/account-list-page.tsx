@@ -1,4 +1,4 @@
-import type { Account } from '@backlot/domain/contract';
+import type { Account } from '@backlot/domain/contract/staff';
 import { Button, defineStaffMessages, EmptyState, ErrorState } from '@backlot/ui-kit';
 import { StaffTable } from '@backlot/ui-kit/data';
 import { AlertDialog } from '@backlot/ui-kit/overlays';

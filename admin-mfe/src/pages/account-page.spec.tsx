@@ -1,4 +1,4 @@
-import type { AccountDetail } from '@backlot/domain/contract';
+import type { AccountDetail } from '@backlot/domain/contract/staff';
 import { aListedSession, aProfile, anAccount } from '@backlot/domain/testing';
 import { refusal } from '@backlot/domain/testing/network';
 import { screen, waitFor, within } from '@testing-library/react';

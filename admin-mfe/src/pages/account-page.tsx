@@ -1,4 +1,5 @@
-import { isRefusedWith, type AccountDetail } from '@backlot/domain/contract';
+import { isRefusedWith } from '@backlot/domain/contract';
+import type { AccountDetail } from '@backlot/domain/contract/staff';
 import {
   Button,
   defineStaffMessages,

@@ -104,7 +104,7 @@ export function AdminWorkplace() {
           />
         }
       >
-        <Outlet context={shell} />
+        <Outlet />
       </AdminFrame>
       <BackOfficePalette
         isOpen={dialog === 'palette'}

@@ -1,4 +1,4 @@
-import { PICTURE_BYTES_MAX } from '@backlot/domain/contract';
+import { PICTURE_BYTES_MAX } from '@backlot/domain/contract/staff';
 import { anEquipmentChange, anUploadedPicture } from '@backlot/domain/testing';
 import { refusal } from '@backlot/domain/testing/network';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';

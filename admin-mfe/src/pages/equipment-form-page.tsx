@@ -1,4 +1,5 @@
-import { equipmentIdParamsSchema, isRefusedWith, type Equipment, type EquipmentInput } from '@backlot/domain/contract';
+import { equipmentIdParamsSchema, isRefusedWith, type Equipment } from '@backlot/domain/contract';
+import type { EquipmentInput } from '@backlot/domain/contract/staff';
 import { defineStaffMessages, EmptyState, LoadingState } from '@backlot/ui-kit';
 import { useParams } from '@backlot/ui-kit/router';
 import { useCategories } from '../features/equipment/api/use-categories.ts';

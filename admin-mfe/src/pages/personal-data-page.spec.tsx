@@ -1,4 +1,4 @@
-import type { PersonalDataErasure } from '@backlot/domain/contract';
+import type { PersonalDataErasure } from '@backlot/domain/contract/staff';
 import { refusal } from '@backlot/domain/testing/network';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { quoteStatusChangeSchema, type QuoteRequestSummary } from '@backlot/domain/contract';
+import { quoteStatusChangeSchema, type QuoteRequestSummary } from '@backlot/domain/contract/staff';
 import { aQuoteRequest, aQuoteRequestList } from '@backlot/domain/testing';
 import { refusal } from '@backlot/domain/testing/network';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { QUOTE_ATTENTIONS, type QuoteStatus } from '@backlot/domain';
-import { quoteStatusChangeSchema, type QuoteRequestSummary } from '@backlot/domain/contract';
+import { quoteStatusChangeSchema, type QuoteRequestSummary } from '@backlot/domain/contract/staff';
 import { aProblem, aQuoteRequest, aQuoteRequestList, aQuoteRequestSummary } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';

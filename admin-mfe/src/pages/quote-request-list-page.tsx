@@ -1,5 +1,5 @@
 import type { QuoteStatus } from '@backlot/domain';
-import type { QuoteRequestSummary } from '@backlot/domain/contract';
+import type { QuoteRequestSummary } from '@backlot/domain/contract/staff';
 import { defineStaffMessages, VisuallyHidden } from '@backlot/ui-kit';
 import { StaffTable } from '@backlot/ui-kit/data';
 import { useNavigate } from '@backlot/ui-kit/router';

@@ -1,4 +1,4 @@
-import { assignmentSchema, type Assignee, type QuoteRequest } from '@backlot/domain/contract';
+import { assignmentSchema, type Assignee, type QuoteRequest } from '@backlot/domain/contract/staff';
 import { aProfile, anAccount } from '@backlot/domain/testing';
 import { never } from '@backlot/domain/testing/network';
 import { screen, waitFor, within } from '@testing-library/react';

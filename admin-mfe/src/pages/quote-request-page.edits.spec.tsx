@@ -1,4 +1,4 @@
-import type { Delivery } from '@backlot/domain/contract';
+import type { Delivery } from '@backlot/domain/contract/staff';
 import { anEquipment, anEquipmentList } from '@backlot/domain/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

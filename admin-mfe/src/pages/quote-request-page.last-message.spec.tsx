@@ -1,4 +1,4 @@
-import type { QuoteRequest, StaffQuoteMessage } from '@backlot/domain/contract';
+import type { QuoteRequest, StaffQuoteMessage } from '@backlot/domain/contract/staff';
 import { aQuoteVersion } from '@backlot/domain/testing';
 import { never, unreachable } from '@backlot/domain/testing/network';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
-import type { QuoteRequest, StaffQuoteMessage } from '@backlot/domain/contract';
-import { newReplySchema, newQuoteNoteSchema } from '@backlot/domain/contract';
+import type { QuoteRequest, StaffQuoteMessage } from '@backlot/domain/contract/staff';
+import { newReplySchema, newQuoteNoteSchema } from '@backlot/domain/contract/staff';
 import { aQuoteVersion } from '@backlot/domain/testing';
 import { unreachable } from '@backlot/domain/testing/network';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { paperworkReviewSchema, type QuoteRequest, type StaffPaperwork } from '@backlot/domain/contract';
+import { paperworkReviewSchema, type QuoteRequest, type StaffPaperwork } from '@backlot/domain/contract/staff';
 import { aStaffPaperwork, everyPaperwork } from '@backlot/domain/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

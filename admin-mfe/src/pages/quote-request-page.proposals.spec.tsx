@@ -1,4 +1,5 @@
-import type { ProposedChange, QuoteRequest } from '@backlot/domain/contract';
+import type { ProposedChange } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { aQuoteRequestItem, aQuoteVersion } from '@backlot/domain/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,6 @@
 import { addDays, businessToday } from '@backlot/domain';
-import { ACCEPTANCE_FILE_BYTES_MAX, type QuoteVersion } from '@backlot/domain/contract';
+import { ACCEPTANCE_FILE_BYTES_MAX } from '@backlot/domain/contract';
+import type { QuoteVersion } from '@backlot/domain/contract/staff';
 import { aQuoteVersion } from '@backlot/domain/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import { addDays, businessToday, formatDay } from '@backlot/domain';
-import { quoteRemindersSwitchSchema, type QuoteRequest } from '@backlot/domain/contract';
+import { quoteRemindersSwitchSchema, type QuoteRequest } from '@backlot/domain/contract/staff';
 import { aQuoteVersion } from '@backlot/domain/testing';
 import { never } from '@backlot/domain/testing/network';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { addDays, businessToday } from '@backlot/domain';
-import type { Delivery, QuoteRequest, QuoteVersion } from '@backlot/domain/contract';
+import type { Delivery, QuoteRequest, QuoteVersion } from '@backlot/domain/contract/staff';
 import { aQuoteVersion } from '@backlot/domain/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

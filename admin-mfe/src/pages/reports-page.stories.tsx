@@ -1,5 +1,5 @@
 import { addDays, businessToday, weeksUpTo, type QuoteStatus } from '@backlot/domain';
-import type { ReportFigures } from '@backlot/domain/contract';
+import type { ReportFigures } from '@backlot/domain/contract/staff';
 import { aProblem, aReports, reportFigures } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';

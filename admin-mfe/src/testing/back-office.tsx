@@ -1,8 +1,10 @@
-import { createApiClient, type SessionState, type ShellContext } from '@backlot/domain/contract';
+import { createClientOf, type SessionState } from '@backlot/domain/contract';
+import { createStaffApiClient } from '@backlot/domain/contract/staff';
 import { aProfile } from '@backlot/domain/testing';
 import { pageFetch } from '@backlot/domain/testing/network';
 import { createMemoryRouter, Outlet, useRoutes } from '@backlot/ui-kit/router';
 import { routes } from '../exposes/routes.tsx';
+import type { StaffShell } from '../lib/use-shell.ts';
 
 const profile = aProfile({ role: 'admin', email: 'dolores@backlot.example' });
 
@@ -17,9 +19,11 @@ const admin: SessionState = {
 export type { PathResponses as Responses, SeenCall as Call } from '@backlot/domain/testing/network';
 
 /** The shell's context for a page of the back office, over the network of the spec or story. */
-export function fakeShell(changes: Partial<ShellContext> = {}): ShellContext {
+export function fakeShell(changes: Partial<StaffShell> = {}): StaffShell {
+  const fetch = pageFetch();
   return {
-    api: createApiClient({ fetch: pageFetch() }),
+    api: createStaffApiClient({ fetch }),
+    clientOf: (table) => createClientOf(table, { fetch }),
     session: admin,
     locale: 'en',
     site: undefined,
@@ -36,7 +40,7 @@ export function fakeShell(changes: Partial<ShellContext> = {}): ShellContext {
 const Mounted = () => useRoutes(routes);
 
 /** A router with the whole back office at /admin, and marks where the sign-in and home pages would be. */
-export function backOfficeRouter(shell: ShellContext, path: string) {
+export function backOfficeRouter(shell: StaffShell, path: string) {
   return createMemoryRouter(
     [
       { path: '/login', element: <p>the sign-in page</p> },

@@ -1,4 +1,4 @@
-import { equipmentInputSchema } from '@backlot/domain/contract';
+import { equipmentInputSchema } from '@backlot/domain/contract/staff';
 import { anEquipment } from '@backlot/domain/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

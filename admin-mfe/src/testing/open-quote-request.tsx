@@ -1,4 +1,4 @@
-import { quoteRequestPatchSchema, type QuoteRequest } from '@backlot/domain/contract';
+import { quoteRequestPatchSchema, type QuoteRequest } from '@backlot/domain/contract/staff';
 import { aQuoteRequest, aQuoteRequestItem } from '@backlot/domain/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,6 @@
 import { addDays } from '@backlot/domain';
-import type { ProposedChange, QuoteRequest, StaffQuoteMessage } from '@backlot/domain/contract';
+import type { ProposedChange } from '@backlot/domain/contract';
+import type { QuoteRequest, StaffQuoteMessage } from '@backlot/domain/contract/staff';
 
 /** What a customer proposes instead of a request as it is: these quantities, by `equipmentId`, and so many days more. */
 export function aProposedChange(

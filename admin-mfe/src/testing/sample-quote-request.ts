@@ -6,8 +6,8 @@ import type {
   QuoteRequestChange,
   QuoteVersion,
   StaffQuoteMessage,
-} from '@backlot/domain/contract';
-import { quoteRequestPatchSchema, quoteStatusChangeSchema } from '@backlot/domain/contract';
+} from '@backlot/domain/contract/staff';
+import { quoteRequestPatchSchema, quoteStatusChangeSchema } from '@backlot/domain/contract/staff';
 import { aQuoteRequest, aQuoteRequestItem, aQuoteVersion } from '@backlot/domain/testing';
 import type { Responses, Call } from './back-office.tsx';
 

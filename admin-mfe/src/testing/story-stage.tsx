@@ -1,7 +1,7 @@
 import type { Toast } from '@backlot/domain/contract';
 import { fakeServer, handlersOf, refusal } from '@backlot/domain/testing/network';
 import { Button, LocaleProvider, notifications } from '@backlot/ui-kit';
-import { Outlet, RouterProvider, useRoutes } from '@backlot/ui-kit/router';
+import { RouterProvider } from '@backlot/ui-kit/router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { Decorator, Meta } from '@storybook/react-vite';
 import type { MswApi } from 'msw-storybook-addon/types';
@@ -9,6 +9,7 @@ import { useState, type ReactNode } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
 import { forgetUnsentTexts } from '../features/quote-requests/detail/api/unsent-texts.ts';
 import { createQueryClient } from '../lib/query-client.ts';
+import { StaffShellContext } from '../lib/use-shell.ts';
 import { switchLetterShortcuts } from '../lib/shortcuts/letter-shortcuts.ts';
 import { BESIDES } from './besides.ts';
 import { backOfficeRouter, fakeShell, type Responses } from './back-office.tsx';
@@ -139,10 +140,11 @@ export const pageOfBackOffice = {
 function Part({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
   const [shell] = useState(createStoryShell);
-  const part = useRoutes([{ element: <Outlet context={shell} />, children: [{ path: '*', element: children }] }]);
   return (
     <LocaleProvider locale="en">
-      <QueryClientProvider client={client}>{part}</QueryClientProvider>
+      <StaffShellContext value={shell}>
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      </StaffShellContext>
     </LocaleProvider>
   );
 }

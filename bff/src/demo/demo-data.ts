@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_LOCALE, INITIAL_QUOTE_STATUS, LOCALES, QUOTE_STATUSES } from '@backlot/domain';
-import { equipmentInputSchema } from '@backlot/domain/contract';
+import { equipmentInputSchema } from '@backlot/domain/contract/staff';
 import * as z from 'zod';
 
 const FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../../demo');

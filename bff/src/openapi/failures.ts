@@ -1,11 +1,6 @@
 import { message, type PlainMessageCode } from '@backlot/domain';
-import {
-  functionFailureSchema,
-  problemSchema,
-  readinessSchema,
-  type Endpoint,
-  type EndpointName,
-} from '@backlot/domain/contract';
+import { problemSchema, type Endpoint } from '@backlot/domain/contract';
+import { functionFailureSchema, readinessSchema, type EndpointName } from '@backlot/domain/contract/staff';
 import { problemExamples } from '@backlot/domain/contract/examples';
 import { englishText } from '@backlot/domain/messages/server';
 import { type JsonObject } from './json-object.js';

@@ -1,4 +1,5 @@
 import * as contract from '@backlot/domain/contract';
+import * as staffContract from '@backlot/domain/contract/staff';
 import { $ZodType, registry, toJSONSchema } from 'zod/v4/core';
 import { jsonObject, type JsonObject } from './json-object.js';
 
@@ -11,7 +12,8 @@ const nameOf = (exportName: string) =>
 /** The contract's own schemas by name; a schema that is exported twice keeps the first of its names. */
 function nameSchemas(): ReadonlyMap<$ZodType, string> {
   const names = new Map<$ZodType, string>();
-  for (const [exportName, value] of Object.entries(contract).toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+  const exported = Object.entries({ ...contract, ...staffContract });
+  for (const [exportName, value] of exported.toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     if (value instanceof $ZodType && exportName.endsWith('Schema') && !names.has(value))
       names.set(value, nameOf(exportName));
   }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { endpoints, type Endpoint } from '@backlot/domain/contract';
+import type { Endpoint } from '@backlot/domain/contract';
+import { allEndpoints } from '@backlot/domain/contract/staff';
 import { examples } from '@backlot/domain/contract/examples';
 import { summaries } from '@backlot/domain/contract/summaries';
 import * as z from 'zod';
@@ -53,7 +54,7 @@ class DocumentWriter {
 
   write(): JsonObject {
     const paths: Record<string, JsonObject> = {};
-    for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    for (const [name, endpoint] of Object.entries<Endpoint>(allEndpoints)) {
       const path = endpoint.path.replace(/:(\w+)/gu, '{$1}');
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: this.#operation(name, endpoint) };
     }

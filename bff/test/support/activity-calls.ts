@@ -1,4 +1,4 @@
-import { type ActivityEntry } from '@backlot/domain/contract';
+import type { ActivityEntry } from '@backlot/domain/contract/staff';
 import { CountedActivity } from '../../src/platform/activity/counted-activity.js';
 import { accountCalls, NEW_PASSWORD, startAccountServer } from './account-calls.js';
 import { type Mailbox } from './mailbox.js';

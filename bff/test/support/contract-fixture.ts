@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@backlot/domain/contract';
 import {
-  createApiClient,
-  endpoints,
-  type ApiClient,
-  type Endpoint,
+  createStaffApiClient,
+  allEndpoints,
+  type StaffApiClient,
   type EndpointName,
   type QuoteRequest,
-} from '@backlot/domain/contract';
+} from '@backlot/domain/contract/staff';
 import { examples } from '@backlot/domain/contract/examples';
 import * as z from 'zod';
 import { tokenHashOf } from '../../src/platform/opaque-token.js';
@@ -76,8 +76,8 @@ export class ContractFixture {
   }
 
   /** A client that counts as the caller with this token or cookie. */
-  client({ token, cookie }: { token?: string; cookie?: string } = {}): ApiClient {
-    return createApiClient({
+  client({ token, cookie }: { token?: string; cookie?: string } = {}): StaffApiClient {
+    return createStaffApiClient({
       fetch: async (input, init) => {
         const headers = new Headers(init?.headers);
         if (cookie !== undefined) headers.set('cookie', cookie);
@@ -90,11 +90,11 @@ export class ContractFixture {
     });
   }
 
-  get admin(): ApiClient {
+  get admin(): StaffApiClient {
     return this.client({ token: this.desk.token });
   }
 
-  get visitor(): ApiClient {
+  get visitor(): StaffApiClient {
     return this.client();
   }
 
@@ -183,7 +183,7 @@ export class ContractFixture {
     name: EndpointName,
     changes: { params?: Record<string, unknown>; query?: Record<string, unknown> } = {},
   ): Promise<WireCall> {
-    const endpoint: Endpoint = endpoints[name];
+    const endpoint: Endpoint = allEndpoints[name];
     const { headers, body } = partsSchema.parse(examples[name]);
     const id = endpoint.path.startsWith('/api/equipment') ? this.equipmentId : this.request.id;
     const params: Record<string, unknown> = { id, n: 1, pid: randomUUID(), ...changes.params };

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, businessToday } from '@backlot/domain';
-import { ApiError, createApiClient, type ApiClient, type QuoteRequestReceipt } from '@backlot/domain/contract';
+import { ApiError, type QuoteRequestReceipt } from '@backlot/domain/contract';
+import { createStaffApiClient, type StaffApiClient } from '@backlot/domain/contract/staff';
 import { aQuoteRequestSubmission } from '@backlot/domain/testing';
 import pg from 'pg';
 import { startPostgres, type RunningPostgres } from '../../../tools/postgres/cluster.mjs';
@@ -134,7 +135,7 @@ export class FaultFixture {
       onReceipt = () => undefined,
     }: { concurrency?: number; onReceipt?: (receipts: number) => void } = {},
   ): Promise<void> {
-    const api = createApiClient({ fetch, baseUrl: this.url, timeoutMs: 10_000 });
+    const api = createStaffApiClient({ fetch, baseUrl: this.url, timeoutMs: 10_000 });
     const today = businessToday(new Date());
     const sendOne = async (key: string): Promise<void> => {
       const body = aQuoteRequestSubmission({
@@ -168,9 +169,9 @@ export class FaultFixture {
   }
 
   /** Calls of the back office, signed in. */
-  async admin(): Promise<ApiClient> {
-    const { accessToken } = await createApiClient({ fetch, baseUrl: this.url }).signIn({ body: ADMIN });
-    return createApiClient({ fetch, baseUrl: this.url, accessToken: () => accessToken });
+  async admin(): Promise<StaffApiClient> {
+    const { accessToken } = await createStaffApiClient({ fetch, baseUrl: this.url }).signIn({ body: ADMIN });
+    return createStaffApiClient({ fetch, baseUrl: this.url, accessToken: () => accessToken });
   }
 
   /** Rows of a statement, on a connection of its own. */

@@ -1,5 +1,5 @@
 import { type INestApplicationContext } from '@nestjs/common';
-import { type QuoteRequest } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { type Email } from 'postal-mime';
 import { vi } from 'vitest';
 import { WAIT } from '../../../tools/suite/limits.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, businessToday, type PaperworkKind } from '@backlot/domain';
-import { type ApiClient, type Paperwork, type QuoteRequest } from '@backlot/domain/contract';
+import type { Paperwork } from '@backlot/domain/contract';
+import type { StaffApiClient, QuoteRequest } from '@backlot/domain/contract/staff';
 import { tokenHashOf } from '../../src/platform/opaque-token.js';
 import { type TestServer } from './test-server.js';
 
@@ -33,15 +34,19 @@ export const upload = (
 ): Promise<Paperwork> => server.api(link).uploadPaperwork({ body: { kind }, file });
 
 /** Approves a document. */
-export const approve = (api: ApiClient, id: string, pid: string, validUntil = inDays(365)): Promise<QuoteRequest> =>
-  api.reviewPaperwork({ params: { id, pid }, body: { state: 'approved', validUntil } });
+export const approve = (
+  api: StaffApiClient,
+  id: string,
+  pid: string,
+  validUntil = inDays(365),
+): Promise<QuoteRequest> => api.reviewPaperwork({ params: { id, pid }, body: { state: 'approved', validUntil } });
 
 /** What calls about paperwork need. */
 interface PaperworkFixture {
   readonly server: TestServer;
-  readonly admin: ApiClient;
+  readonly admin: StaffApiClient;
   addRequest(): Promise<QuoteRequest>;
-  client(options: { readonly token: string }): ApiClient;
+  client(options: { readonly token: string }): StaffApiClient;
 }
 
 /** Adds a request whose quote was sent. @returns its id */

@@ -1,4 +1,4 @@
-import { type QuoteRequest } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { expect } from 'vitest';
 import { addEquipment } from './catalogue.js';
 import { type QuoteRequestTestClient } from './quote-requests.js';

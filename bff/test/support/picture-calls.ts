@@ -1,5 +1,6 @@
 import { message } from '@backlot/domain';
-import { problemSchema, type Problem, type UploadedPicture } from '@backlot/domain/contract';
+import { problemSchema, type Problem } from '@backlot/domain/contract';
+import type { UploadedPicture } from '@backlot/domain/contract/staff';
 import { englishText } from '@backlot/domain/messages/server';
 import sharp from 'sharp';
 import { expect } from 'vitest';

@@ -1,5 +1,6 @@
 import { priceQuote, SALES_TAX, toCents, toDollars, toQuoteTotals } from '@backlot/domain';
-import { projectDetailsSchema, quoteRequestSchema, type QuoteRequest } from '@backlot/domain/contract';
+import { projectDetailsSchema } from '@backlot/domain/contract';
+import { quoteRequestSchema, type QuoteRequest } from '@backlot/domain/contract/staff';
 import { type DocumentedRequest } from '../../src/modules/quote-requests/quote-request-mapper.js';
 
 interface Line {

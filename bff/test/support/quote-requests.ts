@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, businessToday } from '@backlot/domain';
-import {
-  type Problem,
-  type QuoteRequest,
-  type QuoteRequestPatch,
-  type QuoteRequestSubmission,
-} from '@backlot/domain/contract';
+import type { Problem, QuoteRequestSubmission } from '@backlot/domain/contract';
+import type { QuoteRequest, QuoteRequestPatch } from '@backlot/domain/contract/staff';
 import { aQuoteRequestSubmission } from '@backlot/domain/testing';
 import { ADMIN, type TestServer } from './test-server.js';
 

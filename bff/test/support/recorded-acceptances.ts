@@ -1,4 +1,4 @@
-import { type ApiClient, type QuoteRequest, type RecordedAcceptance } from '@backlot/domain/contract';
+import type { StaffApiClient, QuoteRequest, RecordedAcceptance } from '@backlot/domain/contract/staff';
 import { giveCertificates, giveFiles, newKey } from './signing.js';
 import { type TestServer } from './test-server.js';
 
@@ -19,17 +19,17 @@ export const scan = (content: Uint8Array = SCAN, name = 'scan.pdf', type = 'appl
   new File([new Uint8Array(content)], name, { type });
 
 /** Records an acceptance by phone of the first version of a request. */
-export const recordByPhone = (api: ApiClient, id: string): Promise<QuoteRequest> =>
+export const recordByPhone = (api: StaffApiClient, id: string): Promise<QuoteRequest> =>
   api.recordAcceptance({ params: { id }, headers: newKey(), body: byPhone });
 
 /** Records an acceptance on paper of the first version of a request, with its scan. */
-export const recordOnPaper = (api: ApiClient, id: string, file = scan()): Promise<QuoteRequest> =>
+export const recordOnPaper = (api: StaffApiClient, id: string, file = scan()): Promise<QuoteRequest> =>
   api.recordAcceptance({ params: { id }, headers: newKey(), body: onPaper, file });
 
 /** What calls about recorded acceptances need. */
 interface AcceptanceFixture {
   readonly server: TestServer;
-  readonly admin: ApiClient;
+  readonly admin: StaffApiClient;
   addRequest(): Promise<QuoteRequest>;
 }
 

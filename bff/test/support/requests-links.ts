@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ApiClient, type QuoteRequest } from '@backlot/domain/contract';
+import type { StaffApiClient, QuoteRequest } from '@backlot/domain/contract/staff';
 import { examples } from '@backlot/domain/contract/examples';
 import { tokenHashOf } from '../../src/platform/opaque-token.js';
 import { type TestServer } from './test-server.js';
@@ -17,10 +17,10 @@ export async function giveRequestsLink({ database }: TestServer, email: string):
 interface RequestsFixture {
   readonly server: TestServer;
   readonly request: QuoteRequest;
-  readonly visitor: ApiClient;
+  readonly visitor: StaffApiClient;
   /** The access token of a customer. */
   readonly customer: string;
-  client(caller: { token: string }): ApiClient;
+  client(caller: { token: string }): StaffApiClient;
 }
 
 /** A call of each row about own requests that succeeds. */

@@ -1,4 +1,4 @@
-import { type QuoteRequest } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { afterAll, beforeAll } from 'vitest';
 import { addEquipment } from './catalogue.js';
 import { QuoteRequestTestClient } from './quote-requests.js';

@@ -1,5 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
-import { currentQuoteSchema, type ApiClient, type QuoteAcceptance } from '@backlot/domain/contract';
+import { currentQuoteSchema, type QuoteAcceptance } from '@backlot/domain/contract';
+import type { StaffApiClient } from '@backlot/domain/contract/staff';
 import { SignCode } from '../../src/modules/quote-requests/signing/sign-code.js';
 import { tokenHashOf } from '../../src/platform/opaque-token.js';
 import { type TestServer } from './test-server.js';
@@ -56,7 +57,7 @@ export async function giveFiles(server: TestServer): Promise<void> {
 }
 
 /** Signs the newest version of a link. @param api of the link's holder */
-export async function sign(server: TestServer, api: ApiClient, link: string): Promise<void> {
+export async function sign(server: TestServer, api: StaffApiClient, link: string): Promise<void> {
   await giveFiles(server);
   const code = await giveCode(server, link);
   await api.acceptQuote({ headers: newKey(), body: await acceptanceOf(server, link, { code }) });

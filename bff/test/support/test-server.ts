@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApiClient, problemSchema, type ApiClient, type Problem } from '@backlot/domain/contract';
+import { problemSchema, type Problem } from '@backlot/domain/contract';
+import { createStaffApiClient, type StaffApiClient } from '@backlot/domain/contract/staff';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type Logger } from 'pino';
 import { loadConfig, type Config } from '../../src/platform/config/config.js';
@@ -68,8 +69,12 @@ export class TestServer {
   }
 
   /** The contract's own client: whatever it answers has the agreed shape. */
-  api(token?: string): ApiClient {
-    return createApiClient({ fetch, baseUrl: this.url, ...(token === undefined ? {} : { accessToken: () => token }) });
+  api(token?: string): StaffApiClient {
+    return createStaffApiClient({
+      fetch,
+      baseUrl: this.url,
+      ...(token === undefined ? {} : { accessToken: () => token }),
+    });
   }
 
   async call(path: string, { method = 'GET', body, headers = {}, token }: Call = {}): Promise<TestResponse> {

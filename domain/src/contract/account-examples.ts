@@ -1,7 +1,8 @@
-import type { Account } from './accounts.js';
+import type { Account } from './staff/accounts.js';
 import type { Profile, Session } from './auth.js';
 import { ADDED_AT, CHANGED_AT, EMAIL, type CallExample } from './call-example.js';
-import type { accountAdministrationEndpoints, accountEndpoints } from './endpoints/accounts.js';
+import type { accountEndpoints } from './endpoints/accounts.js';
+import type { accountAdministrationEndpoints } from './staff/endpoints/accounts.js';
 import type { SecondFactor } from './second-factors.js';
 import type { ListedSession } from './sessions.js';
 

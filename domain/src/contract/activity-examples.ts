@@ -1,6 +1,6 @@
-import type { ActivityEntry } from './activity.js';
+import type { ActivityEntry } from './staff/activity.js';
 import { ADDED_AT, CHANGED_AT, EMAIL, type CallExample } from './call-example.js';
-import type { activityEndpoints } from './endpoints/activity.js';
+import type { activityEndpoints } from './staff/endpoints/activity.js';
 
 const ADMIN_ID = '5a1c0c3e-7f0b-4a53-9a0c-1d2f6b7e8c33';
 

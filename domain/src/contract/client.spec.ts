@@ -10,6 +10,7 @@ import {
   type ApiClientOptions,
 } from './client.js';
 import { isProofDeclined } from './failures/index.js';
+import { createStaffApiClient } from './staff/client.js';
 
 type Call = { url: string; init: RequestInit | undefined };
 
@@ -19,7 +20,7 @@ function clientOf(
   options: Omit<ApiClientOptions, 'fetch'> = {},
 ) {
   const calls: Call[] = [];
-  const api = createApiClient({
+  const api = createStaffApiClient({
     ...options,
     fetch: (url, init) => {
       calls.push({ url: String(url), init });

@@ -1,7 +1,7 @@
 import type { $ZodType, input, output } from 'zod/v4/core';
 import { safeParse } from 'zod/v4/core';
-import { endpoints, type EndpointName, type Endpoints } from './endpoints.js';
-import type { Endpoint } from './endpoints/endpoint.js';
+import { endpoints, type Endpoints } from './endpoints.js';
+import type { Endpoint, EndpointTable } from './endpoints/endpoint.js';
 import { message, type Message, type PlainMessageCode } from '../messages/message.js';
 import { messageText } from '../messages/message-text.js';
 import { PROOF_REQUIRED, problemSchema, type Problem } from './problem.js';
@@ -75,12 +75,15 @@ type TakesNothing<E> = E extends { params: unknown } | { body: unknown } | { fil
   ? false
   : true;
 
-/** One method an endpoint. */
-export type ApiClient = {
-  readonly [K in EndpointName]: TakesNothing<Endpoints[K]> extends true
-    ? (call?: CallInput<Endpoints[K]>) => Promise<CallOutput<Endpoints[K]>>
-    : (call: CallInput<Endpoints[K]>) => Promise<CallOutput<Endpoints[K]>>;
+/** One method an endpoint of the table. */
+export type ClientOf<Table extends EndpointTable> = {
+  readonly [K in keyof Table]: TakesNothing<Table[K]> extends true
+    ? (call?: CallInput<Table[K]>) => Promise<CallOutput<Table[K]>>
+    : (call: CallInput<Table[K]>) => Promise<CallOutput<Table[K]>>;
 };
+
+/** Client of what anybody's pages call. */
+export type ApiClient = ClientOf<Endpoints>;
 
 export interface ApiClientOptions {
   readonly fetch: typeof globalThis.fetch;
@@ -221,6 +224,19 @@ async function performProven(
   }
 }
 
+/** Client of the calls in a table, like `createApiClient`. */
+export function createClientOf<const Table extends EndpointTable>(
+  table: Table,
+  options: ApiClientOptions,
+): ClientOf<Table> {
+  const methods = Object.entries<Endpoint>(table).map(([name, endpoint]) => [
+    name,
+    (call: AnyCall = {}) => performProven(name, endpoint, call, options),
+  ]);
+  // The mapped type above is the table's own shape; the entries are built from that same table.
+  return Object.fromEntries(methods) as ClientOf<Table>;
+}
+
 /**
  * Client of the BFF: `createApiClient({ fetch }).listEquipment({ query: { mainCategory: 'production' } })`.
  * @throws {ApiError} the BFF responded with a problem
@@ -228,10 +244,5 @@ async function performProven(
  * @throws {ContractSkewError} a response of another shape than agreed
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const methods = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => [
-    name,
-    (call: AnyCall = {}) => performProven(name, endpoint, call, options),
-  ]);
-  // The mapped type above is the table's own shape; the entries are built from that same table.
-  return Object.fromEntries(methods) as ApiClient;
+  return createClientOf(endpoints, options);
 }

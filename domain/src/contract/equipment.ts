@@ -1,18 +1,7 @@
 import * as z from 'zod/mini';
 import { withMessage } from '../messages/issue-message.js';
 import { normalizeMainCategory } from '../catalog/main-category.js';
-import {
-  count,
-  dollars,
-  inPages,
-  instant,
-  line,
-  pageQuery,
-  pictureAddress,
-  searchWords,
-  tableQuery,
-  text,
-} from './primitives.js';
+import { count, dollars, inPages, instant, pageQuery, searchWords, tableQuery } from './primitives.js';
 
 /** `production` or `home-ec-set`; the alias `home-ec` is normalised on the way in (decision 9). */
 export const mainCategorySchema = z.pipe(
@@ -24,33 +13,9 @@ export const mainCategorySchema = z.pipe(
 );
 
 const UNITS_HINT = withMessage('units-too-small');
-const unitsPerItem = z
+export const unitsPerItem = z
   .number(UNITS_HINT)
   .check(z.int(UNITS_HINT), z.minimum(1, UNITS_HINT), z.maximum(100_000, UNITS_HINT));
-
-/** What an admin sends to add or update equipment (spec 5, admin equipment form). */
-export const equipmentInputSchema = z.lazy(() =>
-  z.object({
-    name: line('name'),
-    mainCategory: mainCategorySchema,
-    category: line('category', 100),
-    subcategory: line('subcategory', 100),
-    description: text('description'),
-    /** Empty when there is no picture. */
-    image: z._default(pictureAddress, ''),
-    specifications: z._default(
-      z
-        .array(line('specification', 300))
-        .check(z.maxLength(100, withMessage('too-many-specifications', { most: 100 }))),
-      [],
-    ),
-    /** Daily rate of one unit in dollars; null reads 'Price on request'. */
-    pricePerUnit: z._default(z.nullable(dollars), null),
-    /** Individual units in one rental item. */
-    unitsPerItem: z._default(unitsPerItem, 1),
-  }),
-);
-export type EquipmentInput = z.input<typeof equipmentInputSchema>;
 
 /** One item of the catalogue (spec 3). */
 export const equipmentSchema = z.object({

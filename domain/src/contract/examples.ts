@@ -5,10 +5,12 @@ import { customerQuoteExamples } from './customer-quote-examples.js';
 import { paperworkParams, staffPaperwork } from './paperwork-examples.js';
 import { myRequestExamples } from './my-request-examples.js';
 import { recordedAcceptance } from './recorded-acceptance-examples.js';
-import type { EndpointName, Endpoints } from './endpoints.js';
-import type { Equipment, EquipmentInput } from './equipment.js';
-import { projectDetailsSchema, type QuoteRequest, type QuoteRequestItem } from './quote-requests.js';
-import type { ReportFigures } from './reports.js';
+import type { AllEndpoints, EndpointName } from './staff/endpoints.js';
+import type { Equipment } from './equipment.js';
+import type { EquipmentInput } from './staff/equipment.js';
+import { projectDetailsSchema } from './quote-requests.js';
+import { type QuoteRequest, type QuoteRequestItem } from './staff/quote-requests.js';
+import type { ReportFigures } from './staff/reports.js';
 
 export { problemExamples } from './problem-examples.js';
 
@@ -188,7 +190,7 @@ const params = { id: QUOTE_REQUEST_ID };
 const page = { limit: 100 };
 
 /** An example of each call, by the name of its row. */
-export const examples: { readonly [Name in EndpointName]: CallExample<Endpoints[Name]> } = {
+export const examples: { readonly [Name in EndpointName]: CallExample<AllEndpoints[Name]> } = {
   ...accountExamples,
   ...activityExamples,
 

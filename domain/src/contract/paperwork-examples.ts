@@ -1,5 +1,6 @@
 import { ADDED_AT, CHANGED_AT } from './call-example.js';
-import type { Paperwork, StaffPaperwork } from './paperwork.js';
+import type { Paperwork } from './paperwork.js';
+import type { StaffPaperwork } from './staff/paperwork.js';
 
 const INSURANCE_ID = '6c1f3b8e-2d4a-4e5b-9f60-7a8b9c0d1e2f';
 

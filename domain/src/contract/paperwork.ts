@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { withMessage } from '../messages/issue-message.js';
-import { PAPERWORK_DECISIONS, PAPERWORK_KINDS, PAPERWORK_STATES } from '../paperwork/paperwork.js';
-import { count, dayOfThisCentury, instant, optionalText } from './primitives.js';
+import { PAPERWORK_KINDS, PAPERWORK_STATES } from '../paperwork/paperwork.js';
+import { instant } from './primitives.js';
 import { ACCEPTANCE_FILE_BYTES_MAX, ACCEPTANCE_FILE_TYPES } from './recorded-acceptances.js';
 
 /** Documents that a rental needs from its customer (specification 17.40). The type of a file is read from its bytes. */
@@ -9,10 +9,7 @@ export const PAPERWORK_FILE_TYPES = ACCEPTANCE_FILE_TYPES;
 /** Maximum size of such a file in bytes: 10 MB. */
 export const PAPERWORK_FILE_BYTES_MAX = ACCEPTANCE_FILE_BYTES_MAX;
 
-/** Maximum length of why a document is refused. */
-export const PAPERWORK_REASON_MAX = 500;
-
-const shape = {
+export const paperworkShape = {
   /** Of the uploaded document; null while it is missing. */
   id: z.nullable(z.uuid()),
   kind: z.enum(PAPERWORK_KINDS),
@@ -28,68 +25,11 @@ const shape = {
 };
 
 /** A document as its customer sees it: one entry of each kind. The file itself is never given back by the link of a quote. */
-export const paperworkSchema = z.lazy(() => z.object(shape));
+export const paperworkSchema = z.lazy(() => z.object(paperworkShape));
 export type Paperwork = z.infer<typeof paperworkSchema>;
-
-const storedFile = z.object({
-  id: z.uuid(),
-  /** As it is downloaded. */
-  file: z.string(),
-  uploadedAt: instant,
-});
-
-/** The same as staff see it. */
-export const staffPaperworkSchema = z.lazy(() =>
-  z.object({
-    ...shape,
-    /** Name of the file as it is downloaded; unset while it is missing. */
-    file: z.optional(z.string()),
-    /** Size of the file in bytes. */
-    bytes: z.optional(count),
-    /** Goes up by one with each review; unset while it is missing. */
-    version: z.optional(z.int().check(z.minimum(1))),
-    /** E-mail address of the admin who reviewed it last, and when; unset: nobody has. */
-    reviewedBy: z.optional(z.string()),
-    reviewedAt: z.optional(instant),
-    /** Approved documents that this one has taken the place of, newest first. */
-    earlier: z.array(z.object({ ...storedFile.shape, validUntil: z.iso.date() })),
-  }),
-);
-export type StaffPaperwork = z.infer<typeof staffPaperworkSchema>;
 
 /** What a customer uploads, with the file. */
 export const paperworkUploadSchema = z.lazy(() =>
   z.object({ kind: z.enum(PAPERWORK_KINDS, withMessage('paperwork-kind-missing')) }),
 );
 export type PaperworkUpload = z.input<typeof paperworkUploadSchema>;
-
-/**
- * What staff decide about a document. Refused: 404, 409 `replaced` when a newer one was uploaded, 409 `stale` when somebody else has
- * reviewed it, or `version` is not that of the document.
- */
-export const paperworkReviewSchema = z.lazy(() =>
-  z
-    .object({
-      state: z.enum(PAPERWORK_DECISIONS, withMessage('paperwork-decision-missing')),
-      /** Last day on which the document holds; an approval needs it. */
-      validUntil: z.optional(z.nullable(dayOfThisCentury('lastDay'))),
-      /** Why it is refused: the customer reads it. */
-      reason: z.optional(optionalText('reason', PAPERWORK_REASON_MAX)),
-      /** The version that was reviewed. Without it, a review of somebody else's is `stale`. */
-      version: z.optional(z.int()),
-    })
-    .check(
-      z.refine(({ state, validUntil }) => state === 'refused' || (validUntil ?? null) !== null, {
-        path: ['validUntil'],
-        ...withMessage('paperwork-end-missing'),
-      }),
-    ),
-);
-export type PaperworkReviewInput = z.input<typeof paperworkReviewSchema>;
-
-export const paperworkParamsSchema = z.lazy(() =>
-  z.object({
-    id: z.uuid(withMessage('quote-request-id-malformed')),
-    pid: z.uuid(withMessage('paperwork-id-malformed')),
-  }),
-);

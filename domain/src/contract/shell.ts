@@ -1,5 +1,6 @@
 import type { Locale } from '../locale/locale.js';
-import type { ApiClient } from './client.js';
+import type { ApiClient, ClientOf } from './client.js';
+import type { EndpointTable } from './endpoints/endpoint.js';
 import type { Profile } from './auth.js';
 import type { PageState } from './page-state.js';
 import type { Site } from './site.js';
@@ -52,6 +53,8 @@ export interface Toast {
  */
 export interface ShellContext {
   readonly api: ApiClient;
+  /** Client of other calls, with the session of the page; keep it, each is a new one. */
+  readonly clientOf: <const Table extends EndpointTable>(table: Table) => ClientOf<Table>;
   /** Language of the page. All addresses that a remote links to are without its prefix: the router adds it. */
   readonly locale: Locale;
   readonly session: SessionState;

@@ -31,13 +31,3 @@ export const remoteRegistrySchema = z.record(
   }),
 );
 export type RemoteRegistry = z.infer<typeof remoteRegistrySchema>;
-
-/** Readiness: each part that a request needs, up or down. */
-export const readinessSchema = z.lazy(() =>
-  z.object({
-    status: z.enum(['ready', 'not-ready']),
-    checks: z.record(z.string(), z.enum(['up', 'down'])),
-  }),
-);
-export type Readiness = z.infer<typeof readinessSchema>;
-export const healthSchema = z.lazy(() => z.object({ status: z.literal('ok') }));

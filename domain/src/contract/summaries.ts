@@ -1,4 +1,4 @@
-import type { EndpointName } from './endpoints.js';
+import type { EndpointName } from './staff/endpoints.js';
 
 /** What each call does, for those who read the description of the API. Nothing that a page loads needs this file. */
 export const summaries: Readonly<Record<EndpointName, string>> = {

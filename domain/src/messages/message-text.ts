@@ -1,6 +1,6 @@
 import type { Locale } from '../locale/locale.js';
 import type { Message } from './message.js';
-import { FIELD_LABELS_EN, STAFF_MESSAGES_EN, VISITOR_MESSAGES_EN } from './messages-en.js';
+import { FIELD_LABELS_EN, VISITOR_MESSAGES_EN } from './messages-en.js';
 
 /** Texts of one language. */
 export interface MessageCatalogue {
@@ -8,15 +8,12 @@ export interface MessageCatalogue {
   readonly fieldLabels: Readonly<Record<string, string>>;
 }
 
-const ENGLISH: MessageCatalogue = {
-  messages: { ...VISITOR_MESSAGES_EN, ...STAFF_MESSAGES_EN },
-  fieldLabels: FIELD_LABELS_EN,
-};
+const ENGLISH: MessageCatalogue = { messages: VISITOR_MESSAGES_EN, fieldLabels: FIELD_LABELS_EN };
 const installed = new Map<Locale, MessageCatalogue>();
 
 /**
- * Has messages worded in this language from now on. Every page carries English; another language is fetched by the
- * pages that are in it.
+ * Has messages worded in this language from now on. Every page carries English of what visitors can meet; another
+ * language is fetched by the pages that are in it, what staff alone can meet by the back office.
  */
 export function installMessages(locale: Locale, catalogue: MessageCatalogue): void {
   installed.set(locale, catalogue);

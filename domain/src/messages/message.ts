@@ -1,4 +1,5 @@
-import type { FIELD_LABELS_EN, STAFF_MESSAGES_EN, VISITOR_MESSAGES_EN } from './messages-en.js';
+import type { FIELD_LABELS_EN, VISITOR_MESSAGES_EN } from './messages-en.js';
+import type { STAFF_MESSAGES_EN } from './staff-messages-en.js';
 import type { SERVER_STAFF_MESSAGES_EN, SERVER_VISITOR_MESSAGES_EN } from './server-messages-en.js';
 
 type Catalogue = typeof VISITOR_MESSAGES_EN &

@@ -1,7 +1,7 @@
 /**
  * English of the messages that the contract and the rules raise, in the browser as on the server, by code. `{name}` is a
- * parameter; `{field}` is the label of a field inside a sentence, `{Field}` the same at its beginning. Those of the
- * server alone are in `server-messages-en.ts`.
+ * parameter; `{field}` is the label of a field inside a sentence, `{Field}` the same at its beginning. Those that staff
+ * alone can meet are in `staff-messages-en.ts`, those of the server alone in `server-messages-en.ts`.
  */
 
 /** What a visitor can meet. */
@@ -104,88 +104,11 @@ export const VISITOR_MESSAGES_EN = {
   'equipment-recent-failed': 'Failed to fetch recent equipment',
   'site-load-failed': 'Failed to load site settings',
   'remotes-load-failed': 'Failed to load remotes',
+  'release-open-failed': 'Failed to open the release',
   'client-error-report-failed': 'Failed to take the report',
   'server-unreachable': 'The server could not be reached. Check your connection and try again.',
   'server-not-reached': 'the server could not be reached',
   'contract-skew': 'This page and the server are of different versions. Please reload the page.',
-} as const;
-
-/** What staff alone can meet: the back office is in English. */
-export const STAFF_MESSAGES_EN = {
-  'day-of-another-century': 'Enter a day of the years 2000 to 2099',
-  'amount-missing': 'Enter an amount',
-  'amount-negative': 'Enter an amount of at least 0',
-  'amount-too-large': 'Enter a smaller amount',
-  'amount-too-fine': 'Enter an amount with at most 2 decimals',
-  'web-address-malformed': 'Enter a web address that starts with https://',
-  'units-too-small': 'Enter a whole number of at least 1',
-  'too-many-specifications': 'An item has at most {most} specifications',
-  'status-unknown': 'Choose a status',
-  'assignee-unknown': 'Choose somebody of the staff',
-  'acceptance-way-missing': 'Choose how the quote was accepted',
-  'acceptance-file-needed': 'Choose a scan or a photograph of the paper',
-  'acceptance-file-too-large': 'This file is larger than 10 MB. Please choose a smaller one.',
-  'acceptance-file-unreadable': 'This file is no PDF, JPEG or PNG. Please choose another one.',
-  'paperwork-decision-missing': 'Approve or refuse the document',
-  'paperwork-end-missing': 'Choose the last day on which the document holds',
-  'paperwork-id-malformed': 'This is not the id of a document',
-  'activity-kind-unknown': 'Choose a kind of activity',
-  'account-id-malformed': 'This is not the id of an account',
-  'message-id-malformed': 'This is not the id of a message',
-  'quote-request-id-malformed': 'This is not the id of a quote request',
-  'version-malformed': 'Send If-Match with the version of the request',
-  'period-incomplete': 'Both start and end dates are required.',
-  'end-not-after-start': 'End date must be after start date.',
-  'report-reversed': 'The first day must not be after the last day.',
-  'report-too-long': 'A report covers at most {most} days.',
-  'picture-too-large': 'This picture is larger than 15 MB. Please choose a smaller one.',
-  'picture-unreadable':
-    'This file is not a picture that we can read. Please choose a JPEG, PNG, WebP, AVIF, GIF or TIFF file.',
-
-  // Calls that failed
-  'projects-count-failed': 'Failed to fetch projects count',
-  'projects-recent-failed': 'Failed to fetch recent projects',
-  'queue-open-failed': 'Failed to open the queue',
-  'reports-load-failed': 'Failed to load reports',
-  'overview-load-failed': 'Failed to load dashboard data. Please try again.',
-  'accounts-load-failed': 'Failed to load accounts',
-  'account-load-failed': 'Failed to load the account',
-  'account-sessions-end-failed': 'Failed to end the sessions',
-  'activity-load-failed': 'Failed to load the activity',
-  'activity-export-failed': 'Failed to export the activity',
-  'list-export-note-failed': 'Failed to note the export',
-  'personal-data-load-failed': 'Failed to look up the personal data',
-  'personal-data-export-failed': 'Failed to export the personal data',
-  'personal-data-erase-failed': 'Failed to erase the personal data',
-  'equipment-history-failed': 'Failed to load the history of the item',
-  'equipment-add-failed': 'Failed to add equipment',
-  'equipment-update-failed': 'Failed to update equipment',
-  'equipment-delete-failed': 'Failed to delete equipment',
-  'equipment-duplicate-failed': 'Failed to duplicate equipment',
-  'picture-upload-failed': 'Failed to upload the picture',
-  'quote-requests-fetch-failed': 'Failed to fetch quote requests',
-  'quote-requests-count-failed': 'Failed to fetch total quote requests count',
-  'quote-requests-recent-failed': 'Failed to fetch recent quote requests',
-  'quote-request-fetch-failed': 'Failed to fetch quote request',
-  'quote-request-update-failed': 'Failed to update quote request',
-  'quote-request-status-failed': 'Failed to update quote request status',
-  'quote-withdraw-failed': 'Failed to withdraw the quote',
-  'acceptance-record-failed': 'Failed to record the acceptance',
-  'paperwork-review-failed': 'Failed to save the review',
-  'paperwork-file-failed': 'Failed to get the document',
-  'acceptance-file-failed': 'Failed to get the file',
-  'quote-request-assign-failed': 'Failed to assign the quote request',
-  'quote-reminders-failed': 'Failed to change the reminders',
-  'quote-reply-failed': 'Failed to send the reply',
-  'quote-question-dismissal-failed': 'Failed to note that no reply is needed',
-  'quote-note-failed': 'Failed to add the note',
-  'quote-links-revoke-failed': 'Failed to end the links',
-  'quote-request-delete-failed': 'Failed to delete quote request',
-  'quote-resend-failed': 'Failed to resend quote email',
-  'pdf-failed': 'Failed to generate PDF',
-  'release-open-failed': 'Failed to open the release',
-  'not-alive': 'Not alive',
-  'not-ready': 'Not ready',
 } as const;
 
 /** Fields as messages name them, as they stand at the beginning of a sentence. */

@@ -145,6 +145,7 @@ const messages: Readonly<Record<VisitorMessageCode, string>> = {
   'equipment-recent-failed': 'No se pudo cargar el equipo reciente',
   'site-load-failed': 'No se pudieron cargar los datos del negocio',
   'remotes-load-failed': 'No se pudieron cargar las partes de la página',
+  'release-open-failed': 'No se pudo abrir la versión',
   'client-error-report-failed': 'No se pudo recibir el aviso',
   'server-unreachable': 'No se pudo conectar con el servidor. Revise su conexión e inténtelo de nuevo.',
   'server-not-reached': 'no hubo conexión con el servidor',

@@ -1,6 +1,7 @@
 import type { Message } from './message.js';
 import { textIn, type MessageCatalogue } from './message-text.js';
-import { FIELD_LABELS_EN, STAFF_MESSAGES_EN, VISITOR_MESSAGES_EN } from './messages-en.js';
+import { FIELD_LABELS_EN, VISITOR_MESSAGES_EN } from './messages-en.js';
+import { STAFF_MESSAGES_EN } from './staff-messages-en.js';
 import { SERVER_STAFF_MESSAGES_EN, SERVER_VISITOR_MESSAGES_EN } from './server-messages-en.js';
 
 const CATALOGUE: MessageCatalogue = {

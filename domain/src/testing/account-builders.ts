@@ -1,4 +1,5 @@
-import type { Account, Enrolment, ListedSession, Profile, SecondFactor, Session } from '../contract/index.js';
+import type { Account } from '../contract/staff/index.js';
+import type { Enrolment, ListedSession, Profile, SecondFactor, Session } from '../contract/index.js';
 import { CREATED_AT } from './created-at.js';
 
 const USER_ID = '3f0d4b52-6a1c-4c0e-9a57-0d5c1f6e2a11';

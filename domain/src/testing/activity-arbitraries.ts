@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { ACTIVITY_KINDS } from '../contract/activity.js';
-import { EQUIPMENT_CHANGES } from '../contract/equipment-history.js';
-import { PERSONAL_RECORDS, RETENTION_REASONS } from '../contract/personal-data.js';
+import { ACTIVITY_KINDS } from '../contract/staff/activity.js';
+import { EQUIPMENT_CHANGES } from '../contract/staff/equipment-history.js';
+import { PERSONAL_RECORDS, RETENTION_REASONS } from '../contract/staff/personal-data.js';
 import { limit, listOf } from './combinations.js';
 import { PAPERWORK_DECISIONS, PAPERWORK_KINDS } from '../paperwork/paperwork.js';
 import * as values from './values.js';

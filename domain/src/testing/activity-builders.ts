@@ -1,4 +1,4 @@
-import type { ActivityEntry, ActivityList, EquipmentChange } from '../contract/index.js';
+import type { ActivityEntry, ActivityList, EquipmentChange } from '../contract/staff/index.js';
 import { CREATED_AT } from './created-at.js';
 
 /** An entry of the activity: somebody of the staff has signed in. */

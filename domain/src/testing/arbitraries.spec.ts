@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import * as contract from '../contract/index.js';
+import * as everyones from '../contract/index.js';
+import * as staff from '../contract/staff/index.js';
 import { safeParse, type $ZodType } from 'zod/v4/core';
 import { arbitraries } from './arbitraries.js';
+
+const contract = { ...everyones, ...staff };
 
 const isSchema = (value: unknown): value is $ZodType => typeof value === 'object' && value !== null && '_zod' in value;
 
@@ -10,7 +13,7 @@ const messages = Object.entries(contract).flatMap(([name, value]) =>
   name.endsWith('Schema') && isSchema(value) ? [{ name, schema: value }] : [],
 );
 const byName = new Map<string, fc.Arbitrary<unknown>>(Object.entries(arbitraries));
-const responses = new Set<unknown>(Object.values(contract.endpoints).map((endpoint) => endpoint.response));
+const responses = new Set<unknown>(Object.values(contract.allEndpoints).map((endpoint) => endpoint.response));
 
 function arbitraryOf(name: string): fc.Arbitrary<unknown> {
   const arbitrary = byName.get(name);
@@ -28,7 +31,7 @@ describe('the messages of the contract', () => {
 
   it('include every schema that the endpoint table uses', () => {
     const known = new Set<unknown>(messages.map(({ schema }) => schema));
-    const unknown = Object.entries<contract.Endpoint>(contract.endpoints).flatMap(([name, endpoint]) =>
+    const unknown = Object.entries<everyones.Endpoint>(contract.allEndpoints).flatMap(([name, endpoint]) =>
       (['params', 'query', 'headers', 'body', 'response'] as const)
         .filter((part) => endpoint[part] && !known.has(endpoint[part]))
         .map((part) => `${name}.${part}`),

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { EQUIPMENT_ORDERS } from '../contract/equipment.js';
-import type * as contract from '../contract/index.js';
-import { QUOTE_REQUEST_SORTS } from '../contract/quote-requests.js';
+import type * as everyones from '../contract/index.js';
+import type * as staff from '../contract/staff/index.js';
+import { QUOTE_REQUEST_SORTS } from '../contract/staff/quote-requests.js';
 import { uploadedPictureUrl } from '../picture/picture-url.js';
 import * as activity from './activity-arbitraries.js';
 import { both, limit, listOf, listQuery } from './combinations.js';
@@ -14,11 +15,12 @@ import * as secondFactors from './second-factor-arbitraries.js';
 import * as stored from './stored-arbitraries.js';
 import * as values from './values.js';
 
+type Contract = typeof everyones & typeof staff;
 /** Names of the message schemas that the contract exports. */
-type SchemaName = Extract<keyof typeof contract, `${string}Schema`>;
+type SchemaName = Extract<keyof Contract, `${string}Schema`>;
 
 /** What a sender of the message may send. */
-type MessageInput<Name extends SchemaName> = (typeof contract)[Name]['_zod']['input'];
+type MessageInput<Name extends SchemaName> = Contract[Name]['_zod']['input'];
 
 const givenPassword = fc.string({ minLength: 1, maxLength: 128 });
 const newPassword = fc.string({ unit: 'grapheme-ascii', minLength: 8, maxLength: 128 });

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { safeParse } from 'zod/v4/core';
-import * as contract from '../contract/index.js';
+import * as everyones from '../contract/index.js';
+import * as staff from '../contract/staff/index.js';
 import { checkPublicPeriod } from '../rental-period/rental-period.js';
 import * as build from './index.js';
+
+const contract = { ...everyones, ...staff };
 
 describe('builders', () => {
   it.each([

@@ -1,6 +1,7 @@
 import type { CartEquipment, CartItem } from '../cart/cart.js';
 import { examples } from '../contract/examples.js';
-import type { Equipment, EquipmentInput, EquipmentList, UploadedPicture } from '../contract/index.js';
+import type { Equipment, EquipmentList } from '../contract/index.js';
+import type { EquipmentInput, UploadedPicture } from '../contract/staff/index.js';
 import { CREATED_AT } from './created-at.js';
 
 /** What an admin sends for one production item, priced. */

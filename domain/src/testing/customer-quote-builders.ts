@@ -1,4 +1,5 @@
-import type { CurrentQuote, QuoteRequest } from '../contract/index.js';
+import type { CurrentQuote } from '../contract/index.js';
+import type { QuoteRequest } from '../contract/staff/index.js';
 import { quoteValidUntil } from '../quote-version/quote-version.js';
 import { businessToday } from '../rental-period/rental-period.js';
 import { CREATED_AT } from './created-at.js';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createApiClient } from '../contract/client.js';
+import { createStaffApiClient } from '../contract/staff/client.js';
 import { fakeServer, takeViolations, type FakeResponses } from './fake-server.js';
 import { anEquipment, anEquipmentInput, anEquipmentList, aProblem } from './index.js';
 
 function clientOf(responses: FakeResponses) {
   const server = fakeServer(responses);
-  return { server, api: createApiClient({ fetch: server.fetch }) };
+  return { server, api: createStaffApiClient({ fetch: server.fetch }) };
 }
 
 describe('the fake server', () => {
@@ -34,7 +34,7 @@ describe('the fake server', () => {
       'GET /api/equipment/:id': ({ params }: { params: { id: number } }) => anEquipment({ id: params.id }),
     };
     const server = fakeServer(responses, { 'GET /api/equipment/2': anEquipment({ id: 2, name: 'Crane' }) });
-    const api = createApiClient({ fetch: server.fetch });
+    const api = createStaffApiClient({ fetch: server.fetch });
     expect((await api.getEquipment({ params: { id: 2 } })).name).toBe('Crane');
     expect((await api.getEquipment({ params: { id: 3 } })).id).toBe(3);
   });

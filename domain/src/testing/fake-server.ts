@@ -1,7 +1,7 @@
 import { safeParse, type $ZodType, type input, type output } from 'zod/v4/core';
 import type { Endpoint } from '../contract/endpoints/endpoint.js';
 import type { documents } from '../contract/documents.js';
-import { endpoints, type EndpointName, type Endpoints } from '../contract/endpoints.js';
+import { allEndpoints, type AllEndpoints, type EndpointName } from '../contract/staff/endpoints.js';
 import { problemSchema, type Problem } from '../contract/problem.js';
 import { toProblem } from '../contract/server-problem.js';
 import { readIssueMessage } from '../messages/issue-message.js';
@@ -12,11 +12,11 @@ import { message } from '../messages/message.js';
  */
 
 /** What an endpoint responds with; null is no content. */
-export type FakeMessage<K extends EndpointName> = Endpoints[K]['response'] extends infer S extends $ZodType
+export type FakeMessage<K extends EndpointName> = AllEndpoints[K]['response'] extends infer S extends $ZodType
   ? input<S>
   : null;
 
-type Parsed<K extends EndpointName, Part extends 'params' | 'body'> = Endpoints[K] extends {
+type Parsed<K extends EndpointName, Part extends 'params' | 'body'> = AllEndpoints[K] extends {
   readonly [P in Part]: infer S extends $ZodType;
 }
   ? output<S>
@@ -54,7 +54,7 @@ type FileKey = `GET /remotes/${string}` | `GET ${(typeof documents)['quoteEmailP
  * the server renders them, as `page /about`.
  */
 export type FakeResponses = {
-  readonly [K in EndpointName as `${Endpoints[K]['method']} ${Endpoints[K]['path']}`]?: InOrder<FakeResponse<K>>;
+  readonly [K in EndpointName as `${AllEndpoints[K]['method']} ${AllEndpoints[K]['path']}`]?: InOrder<FakeResponse<K>>;
 } & { readonly [File in FileKey]?: InOrder<FileResponse> };
 
 /** Responses by the path of a single record, where several are told apart. They are held against the contract all the same. */
@@ -75,7 +75,7 @@ interface Row {
 }
 
 /** `/api/equipment/count` before `/api/equipment/:id`. */
-const rows: readonly Row[] = Object.values<Endpoint>(endpoints)
+const rows: readonly Row[] = Object.values<Endpoint>(allEndpoints)
   .map((endpoint) => ({
     key: `${endpoint.method} ${endpoint.path}`,
     endpoint,

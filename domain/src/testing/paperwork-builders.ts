@@ -1,4 +1,5 @@
-import type { Paperwork, StaffPaperwork } from '../contract/index.js';
+import type { Paperwork } from '../contract/index.js';
+import type { StaffPaperwork } from '../contract/staff/index.js';
 import { CREATED_AT } from './created-at.js';
 import { PAPERWORK_KINDS, type PaperworkKind } from '../paperwork/paperwork.js';
 

@@ -5,7 +5,7 @@ import {
   listedDetailsSchema,
   quoteRequestDetailsSchema,
   quoteRequestFieldSchema,
-} from '../contract/quote-requests.js';
+} from '../contract/staff/quote-requests.js';
 import { QUOTE_MESSAGE_SENDERS } from '../contract/quote-messages.js';
 import { MAX_QUANTITY, totalQuantity } from '../quantity/quantity.js';
 import { taxRate } from '../pricing/sales-tax.js';

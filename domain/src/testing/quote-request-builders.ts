@@ -1,17 +1,20 @@
 import { examples } from '../contract/examples.js';
 import type {
   ProjectDetails,
-  QuoteRequest,
-  QuoteRequestItem,
-  QuoteRequestList,
   QuoteRequestReceipt,
   QuoteRequestSubmission,
-  QuoteRequestSummary,
-  QuoteVersion,
   StoredPastRequest,
   StoredReceipt,
 } from '../contract/index.js';
-import { listedDetailsSchema, projectDetailsSchema, quoteRequestItemSchema } from '../contract/quote-requests.js';
+import type {
+  QuoteRequest,
+  QuoteRequestItem,
+  QuoteRequestList,
+  QuoteRequestSummary,
+  QuoteVersion,
+} from '../contract/staff/index.js';
+import { listedDetailsSchema, quoteRequestItemSchema } from '../contract/staff/quote-requests.js';
+import { projectDetailsSchema } from '../contract/quote-requests.js';
 import { toCents, toDollars } from '../money/money.js';
 import { priceQuote } from '../pricing/pricing.js';
 import { toQuoteTotals } from '../pricing/quote-totals.js';

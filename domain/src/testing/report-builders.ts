@@ -1,5 +1,5 @@
 import { examples } from '../contract/examples.js';
-import type { Overview, ReportFigures, Reports } from '../contract/index.js';
+import type { Overview, ReportFigures, Reports } from '../contract/staff/index.js';
 
 /** The metrics of a shop at work. */
 export function anOverview(overrides: Partial<Overview> = {}): Overview {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { QuoteRequest } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { QuoteRequestList } from '../../pages/quote-request-list.ts';
 import { signInAsAdmin } from '../../support/admin-session.ts';
 import { aWord, storedRequest, submitRequest } from '../../support/own-request.ts';

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import type { QuoteRequest } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { expectFaults } from '../../pages/faulty-network.ts';
 import { QuoteRequestPage } from '../../pages/quote-request-page.ts';
 import { signInAsAdmin } from '../../support/admin-session.ts';

@@ -1,4 +1,5 @@
-import { createApiClient, type Equipment } from '@backlot/domain/contract';
+import type { Equipment } from '@backlot/domain/contract';
+import { createStaffApiClient } from '@backlot/domain/contract/staff';
 import { WAIT } from '../../../tools/suite/limits.ts';
 import { awaitRendering, readDocument, type SiteDocument } from '../../pages/site-document.ts';
 import { addItems } from '../../support/catalogue-items.ts';
@@ -91,7 +92,7 @@ test(
   'home and contact tell programs of the rental house; other pages do not',
   { tag: ONE_WIDTH },
   async ({ page, product }) => {
-    const site = await createApiClient({ fetch, baseUrl: product.url }).getSite();
+    const site = await createStaffApiClient({ fetch, baseUrl: product.url }).getSite();
     for (const path of ['/', '/es', '/contact', '/es/contact']) {
       const [business, ...others] = structuredOf(await readDocument(page, path), 'LocalBusiness');
       expect(others).toEqual([]);

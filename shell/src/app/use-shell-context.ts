@@ -17,6 +17,7 @@ export function useShellContext(openQuote: () => void): ShellContext {
   return useMemo(
     () => ({
       api: session.api,
+      clientOf: session.clientOf,
       locale,
       session: state,
       site,

@@ -1,4 +1,10 @@
-import { createApiClient, type AnalyticsEvent, type ShellContext, type Toast } from '@backlot/domain/contract';
+import {
+  createApiClient,
+  createClientOf,
+  type AnalyticsEvent,
+  type ShellContext,
+  type Toast,
+} from '@backlot/domain/contract';
 import { aSite } from '@backlot/domain/testing';
 import { pageFetch } from '@backlot/domain/testing/network';
 
@@ -12,11 +18,13 @@ export interface FakeShell {
 export function createFakeShell(overrides: Partial<ShellContext> = {}): FakeShell {
   const toasts: Toast[] = [];
   const events: AnalyticsEvent[] = [];
+  const fetch = pageFetch();
   return {
     toasts,
     events,
     shell: {
-      api: createApiClient({ fetch: pageFetch() }),
+      api: createApiClient({ fetch }),
+      clientOf: (table) => createClientOf(table, { fetch }),
       locale: 'en',
       session: { status: 'signed-out' },
       site: aSite(),

@@ -1,4 +1,4 @@
-import type { AccountQuery } from '@backlot/domain/contract';
+import type { AccountQuery } from '@backlot/domain/contract/staff';
 import { formatListUrl, parseListUrl, type ListQueryConfig, type ListUrlState } from '../../lib/list-url-state.ts';
 
 /** What the list of accounts shows, as its address says it. Its order is the server's. */

@@ -1,5 +1,6 @@
 import { isDay } from '@backlot/domain';
-import { ACTIVITY_KINDS, emailAddress, type ActivityFilter, type ActivityKind } from '@backlot/domain/contract';
+import { emailAddress } from '@backlot/domain/contract';
+import { ACTIVITY_KINDS, type ActivityFilter, type ActivityKind } from '@backlot/domain/contract/staff';
 
 /** What of the activity is shown. */
 export interface ActivityFilterState {

@@ -1,4 +1,4 @@
-import { ACTIVITY_KINDS } from '@backlot/domain/contract';
+import { ACTIVITY_KINDS } from '@backlot/domain/contract/staff';
 import { anActivityEntry } from '@backlot/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { activitySentence, kindLabel } from './activity-words.ts';

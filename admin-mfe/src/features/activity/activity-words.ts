@@ -1,4 +1,4 @@
-import type { ActivityDetails, ActivityEntry, ActivityKind } from '@backlot/domain/contract';
+import type { ActivityDetails, ActivityEntry, ActivityKind } from '@backlot/domain/contract/staff';
 
 interface Words {
   /** In the filter. */

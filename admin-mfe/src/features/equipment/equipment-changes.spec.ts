@@ -1,4 +1,4 @@
-import { EQUIPMENT_CHANGES, type EquipmentChange } from '@backlot/domain/contract';
+import { EQUIPMENT_CHANGES, type EquipmentChange } from '@backlot/domain/contract/staff';
 import { describe, expect, it } from 'vitest';
 import { equipmentHistoryEntries } from './equipment-changes.ts';
 

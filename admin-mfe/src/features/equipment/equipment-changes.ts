@@ -1,5 +1,5 @@
 import { formatUsd, toCents, type MainCategory } from '@backlot/domain';
-import type { EquipmentChange, EquipmentChangeField } from '@backlot/domain/contract';
+import type { EquipmentChange, EquipmentChangeField } from '@backlot/domain/contract/staff';
 import { entriesOf, type ChangeLabel, type HistoryEntry } from '../../lib/history/history-entries.ts';
 
 type Value = EquipmentChange['from'];

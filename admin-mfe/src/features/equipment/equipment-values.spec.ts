@@ -1,4 +1,5 @@
-import { ApiError, equipmentInputSchema, objectionsOf } from '@backlot/domain/contract';
+import { ApiError, objectionsOf } from '@backlot/domain/contract';
+import { equipmentInputSchema } from '@backlot/domain/contract/staff';
 import { anEquipment, aProblem } from '@backlot/domain/testing';
 import { describe, expect, it } from 'vitest';
 import {

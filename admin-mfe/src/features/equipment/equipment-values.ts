@@ -1,13 +1,6 @@
 import { readPricePerUnit, readUnitsPerItem, toCents, toDollars, type MainCategory } from '@backlot/domain';
-import {
-  checkMessage,
-  equipmentInputSchema,
-  messageText,
-  sortObjections,
-  type Equipment,
-  type EquipmentInput,
-  type Objection,
-} from '@backlot/domain/contract';
+import { checkMessage, messageText, sortObjections, type Equipment, type Objection } from '@backlot/domain/contract';
+import { equipmentInputSchema, type EquipmentInput } from '@backlot/domain/contract/staff';
 
 /** The equipment form as it stands in its fields: numbers as they are typed (spec 5, admin equipment form). */
 export interface EquipmentValues {

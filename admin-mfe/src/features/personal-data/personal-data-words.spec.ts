@@ -1,4 +1,4 @@
-import { PERSONAL_RECORDS } from '@backlot/domain/contract';
+import { PERSONAL_RECORDS } from '@backlot/domain/contract/staff';
 import { expect, it } from 'vitest';
 import { recordWords, retainedWords } from './personal-data-words.ts';
 

@@ -1,5 +1,5 @@
 import { formatDay } from '@backlot/domain';
-import type { PersonalDataErasure, PersonalRecord, RetentionReason } from '@backlot/domain/contract';
+import type { PersonalDataErasure, PersonalRecord, RetentionReason } from '@backlot/domain/contract/staff';
 
 /** What is held about people, one and many of it. */
 const RECORDS: Readonly<Record<PersonalRecord, readonly [one: string, many: string]>> = {

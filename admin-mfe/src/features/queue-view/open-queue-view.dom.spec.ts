@@ -1,4 +1,5 @@
-import { createApiClient, type ShellContext } from '@backlot/domain/contract';
+import type { ShellContext } from '@backlot/domain/contract';
+import { createStaffApiClient } from '@backlot/domain/contract/staff';
 import { fakeServer } from '@backlot/domain/testing/network';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openQueueView } from './open-queue-view.ts';
@@ -21,18 +22,7 @@ function stubTab() {
 function shellWith(response: () => Promise<Response>) {
   const { fetch, calls } = fakeServer({ 'POST /api/admin/queue-view': response });
   const notify = vi.fn<ShellContext['notify']>();
-  const shell: ShellContext = {
-    api: createApiClient({ fetch }),
-    session: { status: 'loading' },
-    locale: 'en',
-    site: undefined,
-    consent: undefined,
-    notify,
-    track: vi.fn(),
-    openQuote: vi.fn(),
-    signOut: vi.fn(async () => {}),
-  };
-  return { shell, notify, calls };
+  return { shell: { api: createStaffApiClient({ fetch }), notify }, notify, calls };
 }
 
 describe('opening the queue', () => {

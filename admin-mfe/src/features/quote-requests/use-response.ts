@@ -1,5 +1,5 @@
 import { responseLabel, responseState } from '@backlot/domain';
-import type { QuoteRequestSummary } from '@backlot/domain/contract';
+import type { QuoteRequestSummary } from '@backlot/domain/contract/staff';
 import { defineStaffMessages } from '@backlot/ui-kit';
 import { useNow } from '../../lib/use-now.ts';
 

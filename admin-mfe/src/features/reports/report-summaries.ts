@@ -1,5 +1,5 @@
 import { durationLabel, RESPONSE_MINUTES } from '@backlot/domain';
-import type { Reports, ReportWeek } from '@backlot/domain/contract';
+import type { Reports, ReportWeek } from '@backlot/domain/contract/staff';
 import { formatDollars, shareInTime, shortDay } from './report-tables.ts';
 
 const plural = (count: number, noun: string) => `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;

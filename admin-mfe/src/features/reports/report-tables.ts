@@ -8,7 +8,7 @@ import {
   toCents,
   type ReportRange,
 } from '@backlot/domain';
-import type { ReportFigures, ReportWeek, RequestedEquipment } from '@backlot/domain/contract';
+import type { ReportFigures, ReportWeek, RequestedEquipment } from '@backlot/domain/contract/staff';
 import { writeCsv, type CsvValue } from '../../lib/csv.ts';
 
 /** One column, as it is read and as a spreadsheet takes it. */

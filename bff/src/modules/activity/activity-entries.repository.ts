@@ -5,7 +5,7 @@ import {
   type ActivityEntry,
   type ActivityFilter,
   type ActivityPerson,
-} from '@backlot/domain/contract';
+} from '@backlot/domain/contract/staff';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod';

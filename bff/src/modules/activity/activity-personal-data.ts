@@ -1,4 +1,4 @@
-import { type ActivityEntry } from '@backlot/domain/contract';
+import type { ActivityEntry } from '@backlot/domain/contract/staff';
 import { Injectable } from '@nestjs/common';
 import {
   HoldsPersonalData,

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import {
+  allEndpoints,
   activityFilterSchema,
   activityQuerySchema,
-  endpoints,
   listExportSchema,
   type ActivityFilter,
   type ActivityList,
   type ListExport,
   type ReadActivityQuery,
-} from '@backlot/domain/contract';
+} from '@backlot/domain/contract/staff';
 import { Body, Controller, Query, StreamableFile } from '@nestjs/common';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { ActivityService } from './activity.service.js';
@@ -25,7 +25,7 @@ export class ActivityController {
   @Endpoint('exportActivity')
   export(@Query({ schema: activityFilterSchema }) filter: ActivityFilter): StreamableFile {
     return new StreamableFile(Readable.from(this.activity.lines(filter), { objectMode: false }), {
-      type: endpoints.exportActivity.download,
+      type: allEndpoints.exportActivity.download,
       disposition: 'attachment; filename="activity.jsonl"',
     });
   }

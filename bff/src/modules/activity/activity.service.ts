@@ -1,10 +1,10 @@
-import {
-  type ActivityEntry,
-  type ActivityFilter,
-  type ActivityList,
-  type ListExport,
-  type ReadActivityQuery,
-} from '@backlot/domain/contract';
+import type {
+  ActivityEntry,
+  ActivityFilter,
+  ActivityList,
+  ListExport,
+  ReadActivityQuery,
+} from '@backlot/domain/contract/staff';
 import { Inject, Injectable } from '@nestjs/common';
 import * as z from 'zod';
 import { CONFIG, type Config } from '../../platform/config/config.js';

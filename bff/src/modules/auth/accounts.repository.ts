@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Locale } from '@backlot/domain';
-import { type ReadRecover } from '@backlot/domain/contract';
+import type { ReadRecover } from '@backlot/domain/contract';
 import { type InferEntity } from '@mikro-orm/core';
 import { EntityManager, raw } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';

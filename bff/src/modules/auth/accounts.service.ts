@@ -1,5 +1,5 @@
 import { message, type Message } from '@backlot/domain';
-import { type Profile, type ProfilePatch, type ReadRecover, type ReadSignUp } from '@backlot/domain/contract';
+import type { Profile, ProfilePatch, ReadRecover, ReadSignUp } from '@backlot/domain/contract';
 import { englishText } from '@backlot/domain/messages/server';
 import { Injectable } from '@nestjs/common';
 import { CountedActivity } from '../../platform/activity/counted-activity.js';

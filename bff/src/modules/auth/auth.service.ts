@@ -1,4 +1,4 @@
-import { type SignIn } from '@backlot/domain/contract';
+import type { SignIn } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
 import { CountedActivity } from '../../platform/activity/counted-activity.js';
 import { type ProfileRecord } from './auth.entity.js';

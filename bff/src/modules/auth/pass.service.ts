@@ -1,4 +1,4 @@
-import { type Profile } from '@backlot/domain/contract';
+import type { Profile } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import * as z from 'zod';

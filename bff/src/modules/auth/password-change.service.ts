@@ -1,4 +1,4 @@
-import { type ReadPasswordChange } from '@backlot/domain/contract';
+import type { ReadPasswordChange } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
 import { AccountsRepository } from './accounts.repository.js';
 import { CurrentPassword } from './current-password.js';

@@ -1,4 +1,4 @@
-import { type Profile } from '@backlot/domain/contract';
+import type { Profile } from '@backlot/domain/contract';
 import { type ProfileRecord } from './auth.entity.js';
 
 /** A profile as the contract has it. */

@@ -1,4 +1,4 @@
-import { type Session } from '@backlot/domain/contract';
+import type { Session } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { ACCESS_TOKEN, ACCESS_TOKEN_TTL_SECONDS } from './access-token.strategy.js';

@@ -1,4 +1,4 @@
-import { equipmentChangeSchema, type EquipmentChange } from '@backlot/domain/contract';
+import { equipmentChangeSchema, type EquipmentChange } from '@backlot/domain/contract/staff';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-import { type EquipmentOrderName, type EquipmentSort } from '@backlot/domain/contract';
+import type { EquipmentOrderName, EquipmentSort } from '@backlot/domain/contract';
 import * as z from 'zod';
 import { containing } from '../../platform/database/like-pattern.js';
 import { type Statement } from '../../platform/database/statements.js';

@@ -1,12 +1,11 @@
 import {
   equipmentIdParamsSchema,
-  equipmentInputSchema,
   equipmentQuerySchema,
   recentQuerySchema,
   type CountAnswer,
   type Equipment,
-  type EquipmentHistory,
 } from '@backlot/domain/contract';
+import { equipmentInputSchema, type EquipmentHistory } from '@backlot/domain/contract/staff';
 import { Body, Controller, Param, Query, UseInterceptors } from '@nestjs/common';
 import type * as z from 'zod';
 import { CurrentCaller, type Caller } from '../../platform/http/caller.js';

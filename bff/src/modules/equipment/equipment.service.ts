@@ -3,11 +3,10 @@ import {
   LINE_MAX,
   type Categories,
   type Equipment,
-  type EquipmentHistory,
-  type equipmentInputSchema,
   type EquipmentList,
   type RecentEquipment,
 } from '@backlot/domain/contract';
+import type { EquipmentHistory, equipmentInputSchema } from '@backlot/domain/contract/staff';
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod';
 import { type Caller } from '../../platform/http/caller.js';

@@ -1,4 +1,4 @@
-import { type Overview } from '@backlot/domain/contract';
+import type { Overview } from '@backlot/domain/contract/staff';
 import { Controller } from '@nestjs/common';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { OverviewService } from './overview.service.js';

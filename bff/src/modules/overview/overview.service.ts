@@ -1,4 +1,4 @@
-import { type Overview } from '@backlot/domain/contract';
+import type { Overview } from '@backlot/domain/contract/staff';
 import { Injectable } from '@nestjs/common';
 import { EquipmentService } from '../equipment/equipment.service.js';
 import { ProjectsService } from '../projects/projects.service.js';

@@ -6,7 +6,7 @@ import {
   type Locale,
   type PreparedCatalog,
 } from '@backlot/domain';
-import { type Equipment, type ReleaseName } from '@backlot/domain/contract';
+import type { Equipment, ReleaseName } from '@backlot/domain/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { SiteService } from '../site/site.service.js';

@@ -1,4 +1,4 @@
-import { type Equipment } from '@backlot/domain/contract';
+import type { Equipment } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
 import { ProblemException } from '../../platform/http/problem.js';
 import { HttpCache, type ChangeChannel, type ValueCache } from '../../platform/http-cache/index.js';

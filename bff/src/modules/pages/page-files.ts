@@ -1,4 +1,4 @@
-import { type RemoteRegistry } from '@backlot/domain/contract';
+import type { RemoteRegistry } from '@backlot/domain/contract';
 import { type Release } from '../../platform/releases/release.js';
 import { tag } from './html.js';
 import { type Page } from './page-table.js';

@@ -1,5 +1,5 @@
 import type { Locale } from '@backlot/domain';
-import { type ReleaseName, type RemoteRegistry } from '@backlot/domain/contract';
+import type { ReleaseName, RemoteRegistry } from '@backlot/domain/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { FrontendsService, type BuiltPage } from '../../platform/frontends/frontends.service.js';

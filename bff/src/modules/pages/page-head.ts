@@ -1,5 +1,5 @@
 import { alternatesOf, documentTitle, localizedPath, type Locale } from '@backlot/domain';
-import { type Equipment, type Site } from '@backlot/domain/contract';
+import type { Equipment, Site } from '@backlot/domain/contract';
 import { escapeHtml, tag } from './html.js';
 import { itemDescription } from './item-description.js';
 import { isShownBySearch, type PageSubject } from './page-subject.js';

@@ -1,5 +1,5 @@
 import { sortEquipment } from '@backlot/domain';
-import { type PageState, type ReleaseName, type Site } from '@backlot/domain/contract';
+import type { PageState, ReleaseName, Site } from '@backlot/domain/contract';
 import { type PageCatalogue } from './page-catalogue.js';
 import { type PageSubject } from './page-subject.js';
 

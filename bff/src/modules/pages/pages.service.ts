@@ -1,5 +1,5 @@
 import { readLocalizedPath } from '@backlot/domain';
-import { type ReleaseName } from '@backlot/domain/contract';
+import type { ReleaseName } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
 import { DocumentCache } from '../../platform/http-cache/index.js';
 import { PageBuilder, type PageOptions, type PreparedPage } from './page-builder.js';

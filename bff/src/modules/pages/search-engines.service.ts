@@ -1,5 +1,5 @@
 import { LOCALES, localizedPath } from '@backlot/domain';
-import { type Equipment } from '@backlot/domain/contract';
+import type { Equipment } from '@backlot/domain/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { ASK_EACH_TIME, siteFile, type SiteFile } from '../../platform/frontends/site-files.js';

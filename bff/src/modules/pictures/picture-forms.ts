@@ -1,5 +1,5 @@
 import { PICTURE_FORMATS, pictureWidths, storedSize, type PictureFormat } from '@backlot/domain';
-import { PICTURE_PIXELS_MAX } from '@backlot/domain/contract';
+import { PICTURE_PIXELS_MAX } from '@backlot/domain/contract/staff';
 
 type SharpModule = (typeof import('sharp'))['default'];
 

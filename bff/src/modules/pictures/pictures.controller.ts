@@ -1,5 +1,6 @@
 import { readPictureFile, type PictureFile } from '@backlot/domain';
-import { documents, PICTURE_BYTES_MAX, PICTURE_TYPES, type UploadedPicture } from '@backlot/domain/contract';
+import { documents } from '@backlot/domain/contract';
+import { PICTURE_BYTES_MAX, PICTURE_TYPES, type UploadedPicture } from '@backlot/domain/contract/staff';
 import { Controller, Get, NotFoundException, Param, Req, Res } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { CACHE_FOR_EVER } from '../../platform/frontends/site-files.js';

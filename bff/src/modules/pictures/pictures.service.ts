@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { pictureFolder, uploadedPictureUrl, type PictureFile, type UploadedPictureName } from '@backlot/domain';
-import { type UploadedPicture } from '@backlot/domain/contract';
+import type { UploadedPicture } from '@backlot/domain/contract/staff';
 import { Injectable, Logger } from '@nestjs/common';
 import { describeError } from '../../platform/http/describe-error.js';
 import { isOutOfRoom } from '../../platform/http/error-code.js';

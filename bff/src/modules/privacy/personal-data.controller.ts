@@ -1,12 +1,12 @@
 import {
-  endpoints,
+  allEndpoints,
   PERSONAL_RECORDS,
   personalDataRequestSchema,
   type PersonalData,
   type PersonalDataErasure,
   type PersonalDataRequest,
   type PersonalRecordCount,
-} from '@backlot/domain/contract';
+} from '@backlot/domain/contract/staff';
 import { Body, Controller, StreamableFile } from '@nestjs/common';
 import { strToU8, zipSync } from 'fflate';
 import { Endpoint } from '../../platform/http/endpoint.js';
@@ -32,7 +32,7 @@ export class PersonalDataController {
       ...Object.fromEntries(files.map(({ filename, content }) => [filename, [content, { level: 0 as const }]])),
     });
     return new StreamableFile(zip, {
-      type: endpoints.exportPersonalData.download,
+      type: allEndpoints.exportPersonalData.download,
       disposition: 'attachment; filename="personal-data.zip"',
     });
   }

@@ -1,4 +1,5 @@
-import { recentQuerySchema, type CountAnswer, type RecentProjects } from '@backlot/domain/contract';
+import { recentQuerySchema, type CountAnswer } from '@backlot/domain/contract';
+import type { RecentProjects } from '@backlot/domain/contract/staff';
 import { Controller, Query } from '@nestjs/common';
 import type * as z from 'zod';
 import { Endpoint } from '../../platform/http/endpoint.js';

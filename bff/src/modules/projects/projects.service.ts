@@ -1,4 +1,4 @@
-import { type RecentProjects } from '@backlot/domain/contract';
+import type { RecentProjects } from '@backlot/domain/contract/staff';
 import { Injectable } from '@nestjs/common';
 import { ProjectsRepository } from './projects.repository.js';
 

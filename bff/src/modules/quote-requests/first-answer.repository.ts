@@ -1,5 +1,5 @@
 import { INITIAL_QUOTE_STATUS } from '@backlot/domain';
-import { type QuoteRequestChange } from '@backlot/domain/contract';
+import type { QuoteRequestChange } from '@backlot/domain/contract/staff';
 import { type EntityManager } from '@mikro-orm/postgresql';
 
 /** A status that is no longer pending answers the customer; so do a mailed quote and a reply. */

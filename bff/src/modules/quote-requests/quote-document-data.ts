@@ -11,7 +11,7 @@ import {
   totalUnits,
   type Locale,
 } from '@backlot/domain';
-import type { QuoteRequestItem } from '@backlot/domain/contract';
+import type { QuoteRequestItem } from '@backlot/domain/contract/staff';
 import {
   documentFields,
   fieldPresentation,

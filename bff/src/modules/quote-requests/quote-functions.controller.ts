@@ -1,4 +1,4 @@
-import { generateQuotePdfSchema, sendQuoteEmailSchema, type GeneratedQuotePdf } from '@backlot/domain/contract';
+import { generateQuotePdfSchema, sendQuoteEmailSchema, type GeneratedQuotePdf } from '@backlot/domain/contract/staff';
 import { Body, Controller } from '@nestjs/common';
 import type * as z from 'zod';
 import { CurrentCaller, type Caller } from '../../platform/http/caller.js';

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { message, type Message } from '@backlot/domain';
-import { UNCODED, type GeneratedQuotePdf, type generateQuotePdfSchema } from '@backlot/domain/contract';
+import { UNCODED } from '@backlot/domain/contract';
+import type { GeneratedQuotePdf, generateQuotePdfSchema } from '@backlot/domain/contract/staff';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type * as z from 'zod';
 import { ProblemException, rowNotFound } from '../../platform/http/problem.js';

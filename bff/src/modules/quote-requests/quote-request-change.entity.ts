@@ -1,4 +1,4 @@
-import { type QuoteRequestChange } from '@backlot/domain/contract';
+import type { QuoteRequestChange } from '@backlot/domain/contract/staff';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
 /** One changed field of a request. No foreign key: the history outlives the request. */

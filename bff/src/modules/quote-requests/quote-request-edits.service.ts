@@ -1,5 +1,5 @@
 import { message, type QuoteStatus } from '@backlot/domain';
-import { type QuoteRequest, type QuoteRequestPatch } from '@backlot/domain/contract';
+import type { QuoteRequest, QuoteRequestPatch } from '@backlot/domain/contract/staff';
 import { Injectable } from '@nestjs/common';
 import { invalidFields, ProblemException, rowNotFound } from '../../platform/http/problem.js';
 import { AssignmentsRepository } from './assignments.repository.js';

@@ -1,4 +1,4 @@
-import { type QuoteRequest } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { type FastifyReply } from 'fastify';
 
 /** The ETag is not of the bytes but of the version that If-Match sends back. */

@@ -20,7 +20,7 @@ import {
   type QuoteRequestSummary,
   type QuoteVersion,
   type StaffQuoteMessage,
-} from '@backlot/domain/contract';
+} from '@backlot/domain/contract/staff';
 import { toWireSubject } from './messages/stored-proposal.js';
 import { toStaffPaperwork } from './paperwork/paperwork-mapper.js';
 import { type StoredQuoteMessage } from './messages/stored-quote-messages.repository.js';

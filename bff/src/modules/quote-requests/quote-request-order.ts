@@ -1,5 +1,5 @@
 import { QUOTE_STATUSES } from '@backlot/domain';
-import { type QuoteRequestSort } from '@backlot/domain/contract';
+import type { QuoteRequestSort } from '@backlot/domain/contract/staff';
 
 /** What the list of the back office is sorted by. */
 export interface QuoteRequestOrder {

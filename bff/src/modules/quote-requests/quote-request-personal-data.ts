@@ -1,5 +1,5 @@
 import { businessToday, isAcceptedStatus, QUOTE_STATUSES, retainedUntil } from '@backlot/domain';
-import { type QuoteRequest, type QuoteVersion } from '@backlot/domain/contract';
+import type { QuoteRequest, QuoteVersion } from '@backlot/domain/contract/staff';
 import { Injectable } from '@nestjs/common';
 import {
   HoldsPersonalData,

@@ -1,5 +1,6 @@
 import { SALES_TAX } from '@backlot/domain';
-import { projectDetailsSchema, type QuoteRequestPatch } from '@backlot/domain/contract';
+import { projectDetailsSchema } from '@backlot/domain/contract';
+import type { QuoteRequestPatch } from '@backlot/domain/contract/staff';
 import { englishText } from '@backlot/domain/messages/server';
 import { describe, expect, it } from 'vitest';
 import { ProblemException } from '../../platform/http/problem.js';

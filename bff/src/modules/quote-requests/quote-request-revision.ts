@@ -9,15 +9,13 @@ import {
   toCents,
   toDollars,
 } from '@backlot/domain';
+import { DESCRIBED_FIELDS, type DescribedField, type Objection } from '@backlot/domain/contract';
 import {
-  DESCRIBED_FIELDS,
-  type DescribedField,
-  type Objection,
   type QuoteRequestChange,
   type QuoteRequestDetails,
   quoteRequestDetailsSchema,
   type QuoteRequestPatch,
-} from '@backlot/domain/contract';
+} from '@backlot/domain/contract/staff';
 import { invalidFields } from '../../platform/http/problem.js';
 import type { NewQuoteRequestItem } from './quote-request-submissions.repository.js';
 import type { StoredQuoteRequest } from './quote-requests.repository.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type QuoteRequestReceipt } from '@backlot/domain/contract';
+import type { QuoteRequestReceipt } from '@backlot/domain/contract';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod';

@@ -1,22 +1,24 @@
 import {
-  assignmentSchema,
   idempotencyHeadersSchema,
+  quoteRequestSubmissionSchema,
+  recentQuerySchema,
+  type CountAnswer,
+  type QuoteRequestReceipt,
+  type ReadQuoteRequestSubmission,
+} from '@backlot/domain/contract';
+import {
+  assignmentSchema,
   quoteRequestCountQuerySchema,
   quoteRequestIdParamsSchema,
   quoteRequestPatchSchema,
   quoteRequestQuerySchema,
-  quoteRequestSubmissionSchema,
   quoteStatusChangeSchema,
-  recentQuerySchema,
-  type CountAnswer,
   type QuoteRequest,
   type QuoteRequestList,
   type QuoteRequestPatch,
-  type QuoteRequestReceipt,
   type QuoteStatusChange,
-  type ReadQuoteRequestSubmission,
   type RecentQuoteRequests,
-} from '@backlot/domain/contract';
+} from '@backlot/domain/contract/staff';
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import { type FastifyReply } from 'fastify';
 import type * as z from 'zod';

@@ -13,15 +13,13 @@ import {
   type ReportRange,
   type PeriodMessages,
 } from '@backlot/domain';
-import {
-  type Objection,
-  type QuoteRequest,
-  type QuoteRequestList,
-  type QuoteRequestReceipt,
-  type ReadQuoteRequestSubmission,
-  type RecentQuoteRequests,
-  type RequestedItem,
+import type {
+  Objection,
+  QuoteRequestReceipt,
+  ReadQuoteRequestSubmission,
+  RequestedItem,
 } from '@backlot/domain/contract';
+import type { QuoteRequest, QuoteRequestList, RecentQuoteRequests } from '@backlot/domain/contract/staff';
 import { Injectable } from '@nestjs/common';
 import { type Caller } from '../../platform/http/caller.js';
 import { readCursor, writeCursor } from '../../platform/http/cursor.js';

@@ -1,5 +1,5 @@
 import { BUSINESS_TIME_ZONE, QUOTE_STATUSES, RESPONSE_MINUTES, type ReportRange } from '@backlot/domain';
-import { requestedEquipmentSchema } from '@backlot/domain/contract';
+import { requestedEquipmentSchema } from '@backlot/domain/contract/staff';
 import * as z from 'zod';
 
 /*

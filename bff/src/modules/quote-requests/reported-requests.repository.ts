@@ -1,5 +1,5 @@
 import { type RangeMetrics, type ReportRange, type WeekMetrics } from '@backlot/domain';
-import { type RequestedEquipment } from '@backlot/domain/contract';
+import type { RequestedEquipment } from '@backlot/domain/contract/staff';
 import { EntityManager, IsolationLevel } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod';

@@ -10,7 +10,8 @@ import {
   toQuoteTotals,
   type Locale,
 } from '@backlot/domain';
-import { projectDetailsSchema, type QuoteRequestItem } from '@backlot/domain/contract';
+import { projectDetailsSchema } from '@backlot/domain/contract';
+import type { QuoteRequestItem } from '@backlot/domain/contract/staff';
 import { type DocumentedRequest } from './quote-request-mapper.js';
 
 type SampleLine = Pick<QuoteRequestItem, 'name' | 'mainCategory' | 'category' | 'quantity' | 'unitsPerItem'> & {

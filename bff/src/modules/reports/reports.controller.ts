@@ -1,5 +1,5 @@
 import { businessToday } from '@backlot/domain';
-import { reportsQuerySchema, type Reports } from '@backlot/domain/contract';
+import { reportsQuerySchema, type Reports } from '@backlot/domain/contract/staff';
 import { Controller, Query } from '@nestjs/common';
 import type * as z from 'zod';
 import { Endpoint } from '../../platform/http/endpoint.js';

@@ -1,5 +1,5 @@
 import { parseReportRange, toDollars, type Day, type RangeMetrics } from '@backlot/domain';
-import { type ReportFigures, type Reports } from '@backlot/domain/contract';
+import type { ReportFigures, Reports } from '@backlot/domain/contract/staff';
 import { Injectable } from '@nestjs/common';
 import { invalidFields } from '../../platform/http/problem.js';
 import { QuoteRequestsService } from '../quote-requests/quote-requests.service.js';

@@ -1,4 +1,4 @@
-import { type Site } from '@backlot/domain/contract';
+import type { Site } from '@backlot/domain/contract';
 import { Controller, UseInterceptors } from '@nestjs/common';
 import { HttpCacheInterceptor } from '../../platform/http-cache/index.js';
 import { Endpoint } from '../../platform/http/endpoint.js';

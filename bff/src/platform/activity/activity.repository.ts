@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { activityDetailsSchema, type ActivityDetails, type ActivityKind } from '@backlot/domain/contract';
+import { activityDetailsSchema, type ActivityDetails, type ActivityKind } from '@backlot/domain/contract/staff';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { normalizeIp } from '@nestjs/throttler';

@@ -1,4 +1,4 @@
-import { type ClientError } from '@backlot/domain/contract';
+import type { ClientError } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
 import { type Metric } from '../monitoring/exposition.js';
 import { PARTS } from '../releases/release.js';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type ReleaseName, type RemoteRegistry } from '@backlot/domain/contract';
+import type { ReleaseName, RemoteRegistry } from '@backlot/domain/contract';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 import { PARTS, type Part, type Release, type ReleaseRecord } from '../releases/release.js';

@@ -1,6 +1,6 @@
 import { createParamDecorator, SetMetadata, type CustomDecorator, type ExecutionContext } from '@nestjs/common';
 import { type FastifyRequest } from 'fastify';
-import { type Profile } from '@backlot/domain/contract';
+import type { Profile } from '@backlot/domain/contract';
 
 /** Who may call a controller method. A method that does not say it lets nobody in and keeps the server from starting. */
 export type AccessRule =

@@ -1,6 +1,7 @@
 import { applyDecorators, HttpCode, RequestMapping, RequestMethod } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { endpoints, type Access, type Endpoint as ContractEndpoint, type EndpointName } from '@backlot/domain/contract';
+import type { Access, Endpoint as ContractEndpoint } from '@backlot/domain/contract';
+import { allEndpoints, type EndpointName } from '@backlot/domain/contract/staff';
 import { FreshProof, MailedLink, Public, QuoteLink, RequestsLink, Roles, SignedIn } from './access.js';
 
 const METHODS: Readonly<Record<ContractEndpoint['method'], RequestMethod>> = {
@@ -26,7 +27,7 @@ const ACCESS: Readonly<Record<Access, () => MethodDecorator>> = {
  * proof, and what a failure is called all come from there. The controller itself has no path.
  */
 export function Endpoint(name: EndpointName): MethodDecorator {
-  const endpoint: ContractEndpoint = endpoints[name];
+  const endpoint: ContractEndpoint = allEndpoints[name];
   return applyDecorators(
     RequestMapping({ method: METHODS[endpoint.method], path: endpoint.path }),
     HttpCode(endpoint.status),

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type Problem } from '@backlot/domain/contract';
+import type { Problem } from '@backlot/domain/contract';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Config } from '../config/config.js';
 import { rejectMalformedRequest } from './client-error.js';

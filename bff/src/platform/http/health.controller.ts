@@ -1,5 +1,5 @@
 import { Controller, Res } from '@nestjs/common';
-import { type Readiness } from '@backlot/domain/contract';
+import type { Readiness } from '@backlot/domain/contract/staff';
 import { type FastifyReply } from 'fastify';
 import { Endpoint } from './endpoint.js';
 import { ReadinessRegistry } from './readiness-registry.js';

@@ -1,5 +1,5 @@
 import { message } from '@backlot/domain';
-import { ifMatchHeadersSchema } from '@backlot/domain/contract';
+import { ifMatchHeadersSchema } from '@backlot/domain/contract/staff';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { type FastifyRequest } from 'fastify';
 import { safeParse } from 'zod/v4/core';

@@ -1,5 +1,5 @@
 import { message, type Message } from '@backlot/domain';
-import { type Objection } from '@backlot/domain/contract';
+import type { Objection } from '@backlot/domain/contract';
 import { type ProblemFields } from '@backlot/domain/contract/server-problem';
 import { englishText } from '@backlot/domain/messages/server';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Readiness } from '@backlot/domain/contract';
+import type { Readiness } from '@backlot/domain/contract/staff';
 
 const TIMEOUT_MS = 2_000;
 

@@ -1,4 +1,4 @@
-import { type PersonalRecord, type RetentionReason } from '@backlot/domain/contract';
+import type { PersonalRecord, RetentionReason } from '@backlot/domain/contract/staff';
 import { DiscoveryService } from '@nestjs/core';
 
 /** A file of somebody's, as it is handed out. */

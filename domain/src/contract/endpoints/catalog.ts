@@ -1,10 +1,8 @@
-import { equipmentHistorySchema } from '../equipment-history.js';
 import * as equipment from '../equipment.js';
-import { PICTURE_TYPES, uploadedPictureSchema } from '../pictures.js';
 import { countAnswerSchema, recentQuerySchema } from '../primitives.js';
 import { table } from './endpoint.js';
 
-/** Equipment and its pictures. */
+/** The catalogue, as everybody reads it. */
 export const catalogEndpoints = table({
   listEquipment: {
     method: 'GET',
@@ -48,61 +46,5 @@ export const catalogEndpoints = table({
     params: equipment.equipmentIdParamsSchema,
     status: 200,
     response: equipment.equipmentSchema,
-  },
-  getEquipmentHistory: {
-    method: 'GET',
-    path: '/api/equipment/:id/history',
-    access: 'admin',
-    failure: 'equipment-history-failed',
-    params: equipment.equipmentIdParamsSchema,
-    status: 200,
-    response: equipmentHistorySchema,
-  },
-  addEquipment: {
-    method: 'POST',
-    path: '/api/equipment',
-    access: 'admin',
-    failure: 'equipment-add-failed',
-    body: equipment.equipmentInputSchema,
-    status: 201,
-    response: equipment.equipmentSchema,
-  },
-  updateEquipment: {
-    method: 'PUT',
-    path: '/api/equipment/:id',
-    access: 'admin',
-    failure: 'equipment-update-failed',
-    params: equipment.equipmentIdParamsSchema,
-    body: equipment.equipmentInputSchema,
-    status: 200,
-    response: equipment.equipmentSchema,
-  },
-  deleteEquipment: {
-    method: 'DELETE',
-    path: '/api/equipment/:id',
-    access: 'admin',
-    needsProof: true,
-    failure: 'equipment-delete-failed',
-    params: equipment.equipmentIdParamsSchema,
-    status: 204,
-    response: null,
-  },
-  duplicateEquipment: {
-    method: 'POST',
-    path: '/api/equipment/:id/duplicate',
-    access: 'admin',
-    failure: 'equipment-duplicate-failed',
-    params: equipment.equipmentIdParamsSchema,
-    status: 201,
-    response: equipment.equipmentSchema,
-  },
-  uploadPicture: {
-    method: 'POST',
-    path: '/api/pictures',
-    access: 'admin',
-    failure: 'picture-upload-failed',
-    file: PICTURE_TYPES,
-    status: 201,
-    response: uploadedPictureSchema,
   },
 });

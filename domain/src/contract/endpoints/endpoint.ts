@@ -33,5 +33,8 @@ export interface Endpoint {
   readonly response: $ZodType | null;
 }
 
+/** Endpoints by the names of their calls. */
+export type EndpointTable = Readonly<Record<string, Endpoint>>;
+
 /** Rows as they are, each checked to be an endpoint. */
-export const table = <const T extends Record<string, Endpoint>>(rows: T): T => rows;
+export const table = <const T extends EndpointTable>(rows: T): T => rows;

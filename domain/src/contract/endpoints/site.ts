@@ -3,7 +3,7 @@ import { releaseNameSchema } from '../page-state.js';
 import * as site from '../site.js';
 import { table } from './endpoint.js';
 
-/** The site itself: its settings, its parts and its health. */
+/** The site itself: its settings and its parts. */
 export const siteEndpoints = table({
   getSite: {
     method: 'GET',
@@ -39,21 +39,5 @@ export const siteEndpoints = table({
     body: clientErrorSchema,
     status: 204,
     response: null,
-  },
-  getHealth: {
-    method: 'GET',
-    path: '/healthz',
-    access: 'public',
-    failure: 'not-alive',
-    status: 200,
-    response: site.healthSchema,
-  },
-  getReadiness: {
-    method: 'GET',
-    path: '/readyz',
-    access: 'public',
-    failure: 'not-ready',
-    status: 200,
-    response: site.readinessSchema,
   },
 });

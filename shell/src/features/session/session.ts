@@ -2,6 +2,7 @@ import {
   ApiError,
   clearStorage,
   createApiClient,
+  createClientOf,
   isRefusedWith,
   storageKeys,
   storedEntry,
@@ -18,6 +19,7 @@ import {
   type SecondFactorProof,
   type Session,
   type SessionState,
+  type ShellContext,
   type SignIn,
 } from '@backlot/domain/contract';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -60,6 +62,8 @@ export interface SessionHandle {
   readonly store: StoreApi<OwnSessionState>;
   /** Client of the BFF that sends the access token, and once more with a new one after a 401, or after a proof that it asks for. */
   readonly api: ApiClient;
+  /** The same for the calls of another table. */
+  readonly clientOf: ShellContext['clientOf'];
   readonly proof: ProofHandle;
   /** Asks for a session if there may be one; an anonymous visitor makes no request. */
   restore(): Promise<void>;
@@ -249,12 +253,8 @@ export function createSession({ fetch, storage, isAttended, locks, goHome }: Ses
     // Nobody is left who could prove anything.
     if (status === 'signed-out') proof.answer(false);
   });
-  const api = createApiClient({
-    fetch: fetchWithSession,
-    accessToken: currentToken,
-    proveIdentity: proof.ask,
-    ...attendance,
-  });
+  const pageOptions = { fetch: fetchWithSession, accessToken: currentToken, proveIdentity: proof.ask, ...attendance };
+  const api = createApiClient(pageOptions);
   const profileApi = createApiClient({
     fetch: fetchWithSession,
     accessToken: currentToken,
@@ -265,6 +265,7 @@ export function createSession({ fetch, storage, isAttended, locks, goHome }: Ses
   return {
     store,
     api,
+    clientOf: (table) => createClientOf(table, pageOptions),
     proof,
 
     async restore() {

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { Virtualizer } from '@tanstack/react-virtual';
+import type { Virtualizer } from '@tanstack/virtual-core';
 import { firstItemOf, type CatalogRow } from './catalog-rows.ts';
 
 /** Heights in px until the first rows were measured. A guess that is far off shows when the last rows come into view: the foot of the page jumps. */

@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, type Range } from '@tanstack/virtual-core';
 import {
   useCallback,
   useInsertionEffect,
@@ -27,6 +27,7 @@ import { scrollPadding } from './scroll-padding.ts';
 import { useColumns } from './use-columns.ts';
 import { useScrollAnchor } from './use-scroll-anchor.ts';
 import { useScrollToTarget, type Target } from './use-scroll-to-target.ts';
+import { useWindowVirtualizer } from './use-window-virtualizer.ts';
 
 type Groups = readonly EquipmentGroup<Equipment>[];
 
@@ -113,7 +114,7 @@ export function useCatalogWindow({ groups, isList, isComplete }: CatalogWindowOp
     [rows, groups, target],
   );
 
-  const virtualizer = useWindowVirtualizer<HTMLElement>({
+  const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: estimate,
     measureElement: measure,

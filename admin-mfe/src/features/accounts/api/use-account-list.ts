@@ -1,4 +1,4 @@
-import type { AccountList, AccountQuery } from '@backlot/domain/contract';
+import type { AccountList, AccountQuery } from '@backlot/domain/contract/staff';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useShell } from '../../../lib/use-shell.ts';
 import { accountKeys } from './query-keys.ts';

@@ -1,4 +1,4 @@
-import type { AccountDetail } from '@backlot/domain/contract';
+import type { AccountDetail } from '@backlot/domain/contract/staff';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useShell } from '../../../lib/use-shell.ts';
 import { accountKeys } from './query-keys.ts';

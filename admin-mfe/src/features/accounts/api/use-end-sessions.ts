@@ -1,4 +1,5 @@
-import { isProofDeclined, isRefusedWith, type ApiClient } from '@backlot/domain/contract';
+import { isProofDeclined, isRefusedWith } from '@backlot/domain/contract';
+import type { StaffApiClient } from '@backlot/domain/contract/staff';
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { useShell } from '../../../lib/use-shell.ts';
 import { accountKeys } from './query-keys.ts';
@@ -9,7 +10,7 @@ export type EndedSessions =
   | { readonly kind: 'account'; readonly id: string }
   | { readonly kind: 'everybody' };
 
-function end(api: ApiClient, sessions: EndedSessions): Promise<undefined> {
+function end(api: StaffApiClient, sessions: EndedSessions): Promise<undefined> {
   switch (sessions.kind) {
     case 'session':
       return api.endAccountSession({ params: { id: sessions.id } });

@@ -1,4 +1,4 @@
-import type { Account } from '@backlot/domain/contract';
+import type { Account } from '@backlot/domain/contract/staff';
 import { formatInstant } from '../../../lib/format-instant.ts';
 import { AccountLink, useAccountMessages } from './account-columns.tsx';
 import classes from './account-rows.module.css';

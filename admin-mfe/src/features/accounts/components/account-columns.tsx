@@ -1,4 +1,4 @@
-import type { Account } from '@backlot/domain/contract';
+import type { Account } from '@backlot/domain/contract/staff';
 import { Anchor, defineStaffMessages } from '@backlot/ui-kit';
 import type { StaffTableColumn } from '@backlot/ui-kit/data';
 import { Link } from '@backlot/ui-kit/router';

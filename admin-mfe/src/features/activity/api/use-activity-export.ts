@@ -1,5 +1,5 @@
 import { businessToday } from '@backlot/domain';
-import type { ActivityFilter } from '@backlot/domain/contract';
+import type { ActivityFilter } from '@backlot/domain/contract/staff';
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useShell } from '../../../lib/use-shell.ts';

@@ -1,4 +1,4 @@
-import type { ActivityFilter, ActivityList } from '@backlot/domain/contract';
+import type { ActivityFilter, ActivityList } from '@backlot/domain/contract/staff';
 import {
   keepPreviousData,
   useInfiniteQuery,

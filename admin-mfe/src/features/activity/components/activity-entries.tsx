@@ -1,4 +1,4 @@
-import type { ActivityEntry, ActivityPerson } from '@backlot/domain/contract';
+import type { ActivityEntry, ActivityPerson } from '@backlot/domain/contract/staff';
 import { Anchor, defineStaffMessages } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
 import { formatInstant } from '../../../lib/format-instant.ts';

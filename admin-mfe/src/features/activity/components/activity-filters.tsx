@@ -1,4 +1,4 @@
-import { ACTIVITY_KINDS } from '@backlot/domain/contract';
+import { ACTIVITY_KINDS } from '@backlot/domain/contract/staff';
 import { defineStaffMessages } from '@backlot/ui-kit';
 import { DayField, NativeSelect, TextInput } from '@backlot/ui-kit/forms';
 import { useDebouncedText } from '../../../lib/use-debounced-text.ts';

@@ -1,8 +1,9 @@
-import { isProofDeclined, type ApiClient } from '@backlot/domain/contract';
+import { isProofDeclined } from '@backlot/domain/contract';
+import type { StaffApiClient } from '@backlot/domain/contract/staff';
 import { ignoreNotFound } from '../../../lib/two-step-delete/ignore-not-found.ts';
 
 /** Deletes an item. One that is gone already counts as deleted. */
-export const deleteEquipment = (api: ApiClient, id: number): Promise<void> =>
+export const deleteEquipment = (api: StaffApiClient, id: number): Promise<void> =>
   ignoreNotFound(api.deleteEquipment({ params: { id } }));
 
 /** What a deletion of several has left. */
@@ -13,7 +14,7 @@ export interface Remaining {
 }
 
 /** Deletes one after the other, and returns the ids of those that are still there. */
-export async function deleteAll(api: ApiClient, ids: readonly string[]): Promise<Remaining> {
+export async function deleteAll(api: StaffApiClient, ids: readonly string[]): Promise<Remaining> {
   const left: string[] = [];
   for (const [index, id] of ids.entries()) {
     try {

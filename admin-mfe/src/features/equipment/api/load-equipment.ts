@@ -1,10 +1,11 @@
-import { isRefusedWith, type ApiClient, type Equipment, type EquipmentQuery } from '@backlot/domain/contract';
+import { isRefusedWith, type Equipment, type EquipmentQuery } from '@backlot/domain/contract';
+import type { StaffApiClient } from '@backlot/domain/contract/staff';
 
 /** Most items in one response. */
 const PAGE_SIZE = 500;
 
 /** All items of a list, page by page. */
-export async function loadAll(api: ApiClient, query: EquipmentQuery, signal: AbortSignal): Promise<Equipment[]> {
+export async function loadAll(api: StaffApiClient, query: EquipmentQuery, signal: AbortSignal): Promise<Equipment[]> {
   const found: Equipment[] = [];
   for (let page = 1; ; page += 1) {
     // Each page says whether there is another one.
@@ -17,7 +18,7 @@ export async function loadAll(api: ApiClient, query: EquipmentQuery, signal: Abo
 
 /** These items in this order, wherever in the list they stand; those that are gone are left out. */
 export async function loadSome(
-  api: ApiClient,
+  api: StaffApiClient,
   ids: readonly string[],
   loaded: readonly Equipment[],
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-import type { EquipmentChange } from '@backlot/domain/contract';
+import type { EquipmentChange } from '@backlot/domain/contract/staff';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useShell } from '../../../lib/use-shell.ts';
 import { equipmentKeys } from './query-keys.ts';

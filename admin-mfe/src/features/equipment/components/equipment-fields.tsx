@@ -1,5 +1,5 @@
 import { MAIN_CATEGORIES, normalizeMainCategory, pictureSources, readSpecifications } from '@backlot/domain';
-import { PICTURE_BYTES_MAX, PICTURE_TYPES } from '@backlot/domain/contract';
+import { PICTURE_BYTES_MAX, PICTURE_TYPES } from '@backlot/domain/contract/staff';
 import { defineStaffMessages } from '@backlot/ui-kit';
 import { EntryListField } from '@backlot/ui-kit/data';
 import { PictureField } from '@backlot/ui-kit/pictures';

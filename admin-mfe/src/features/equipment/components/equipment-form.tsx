@@ -1,4 +1,5 @@
-import type { Equipment, EquipmentInput } from '@backlot/domain/contract';
+import type { Equipment } from '@backlot/domain/contract';
+import type { EquipmentInput } from '@backlot/domain/contract/staff';
 import { Button, defineStaffMessages } from '@backlot/ui-kit';
 import { FormErrorSummary } from '@backlot/ui-kit/forms';
 import { Link } from '@backlot/ui-kit/router';

@@ -1,4 +1,5 @@
-import { isRefusedWith, objectionsOf, type Equipment, type EquipmentInput } from '@backlot/domain/contract';
+import { isRefusedWith, objectionsOf, type Equipment } from '@backlot/domain/contract';
+import type { EquipmentInput } from '@backlot/domain/contract/staff';
 import { useForm, type UseFormReturnType } from '@backlot/ui-kit/forms';
 import { useRef, useState } from 'react';
 import { failureReason } from '../failure-reason.ts';

@@ -1,4 +1,4 @@
-import type { Overview } from '@backlot/domain/contract';
+import type { Overview } from '@backlot/domain/contract/staff';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useShell } from '../../../lib/use-shell.ts';
 

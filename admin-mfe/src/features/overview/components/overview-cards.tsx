@@ -1,4 +1,4 @@
-import type { Overview } from '@backlot/domain/contract';
+import type { Overview } from '@backlot/domain/contract/staff';
 import { ErrorState, defineStaffMessages } from '@backlot/ui-kit';
 import { StatCard } from '@backlot/ui-kit/data';
 import { pagePath } from '../../../lib/sections/page-path.ts';

@@ -1,4 +1,4 @@
-import type { PersonalData, PersonalDataErasure } from '@backlot/domain/contract';
+import type { PersonalData, PersonalDataErasure } from '@backlot/domain/contract/staff';
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useShell } from '../../../lib/use-shell.ts';

@@ -1,4 +1,4 @@
-import type { PersonalDataErasure } from '@backlot/domain/contract';
+import type { PersonalDataErasure } from '@backlot/domain/contract/staff';
 import { defineStaffMessages, Notice } from '@backlot/ui-kit';
 import { recordWords, retainedWords } from '../personal-data-words.ts';
 

@@ -1,4 +1,4 @@
-import type { PersonalData } from '@backlot/domain/contract';
+import type { PersonalData } from '@backlot/domain/contract/staff';
 import { Button, defineStaffMessages, PageHeading } from '@backlot/ui-kit';
 import { ConfirmDialog } from '@backlot/ui-kit/overlays';
 import { useState } from 'react';

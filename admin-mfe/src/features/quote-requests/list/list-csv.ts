@@ -1,5 +1,6 @@
 import { quoteStatusLabel } from '@backlot/domain';
-import { LISTED_FIELDS, type QuoteRequestSummary } from '@backlot/domain/contract';
+import { LISTED_FIELDS } from '@backlot/domain/contract';
+import type { QuoteRequestSummary } from '@backlot/domain/contract/staff';
 import { columnOf } from '@backlot/domain/contract/field-presentation';
 import { writeCsv } from '../../../lib/csv.ts';
 

@@ -1,5 +1,5 @@
 import { isQuoteStatus, type QuoteStatus } from '@backlot/domain';
-import { QUOTE_REQUEST_SORTS, type QuoteRequestQuery, type QuoteRequestSort } from '@backlot/domain/contract';
+import { QUOTE_REQUEST_SORTS, type QuoteRequestQuery, type QuoteRequestSort } from '@backlot/domain/contract/staff';
 import {
   formatListUrl,
   parseListUrl,

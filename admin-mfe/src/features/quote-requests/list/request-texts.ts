@@ -1,5 +1,5 @@
 import { formatDay, rentalDays } from '@backlot/domain';
-import type { QuoteRequestSummary } from '@backlot/domain/contract';
+import type { QuoteRequestSummary } from '@backlot/domain/contract/staff';
 
 const plural = (count: number, one: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : `${one}s`}`;

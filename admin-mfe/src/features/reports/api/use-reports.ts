@@ -1,5 +1,5 @@
 import type { ReportRange } from '@backlot/domain';
-import type { Reports } from '@backlot/domain/contract';
+import type { Reports } from '@backlot/domain/contract/staff';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useShell } from '../../../lib/use-shell.ts';
 

@@ -1,5 +1,5 @@
 import { durationLabel, QUOTE_STATUSES, quoteStatusLabel, RESPONSE_MINUTES, type ReportRange } from '@backlot/domain';
-import type { Reports, ReportWeek, RequestedEquipment } from '@backlot/domain/contract';
+import type { Reports, ReportWeek, RequestedEquipment } from '@backlot/domain/contract/staff';
 import { Anchor, defineStaffMessages } from '@backlot/ui-kit';
 import { RankBars, WeekBars, WeekLine, type ChartSeries, type ChartWeek } from '@backlot/ui-kit/charts';
 import { Link } from '@backlot/ui-kit/router';

@@ -1,4 +1,4 @@
-import type { ReportFigures } from '@backlot/domain/contract';
+import type { ReportFigures } from '@backlot/domain/contract/staff';
 import { defineStaffMessages } from '@backlot/ui-kit';
 import { StatCard } from '@backlot/ui-kit/data';
 import { formatDollars, medianLabel, percentLabel, shareInTime } from '../report-tables.ts';

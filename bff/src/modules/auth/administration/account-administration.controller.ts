@@ -4,7 +4,7 @@ import {
   type AccountDetail,
   type AccountList,
   type ReadAccountQuery,
-} from '@backlot/domain/contract';
+} from '@backlot/domain/contract/staff';
 import { Controller, Param, Query } from '@nestjs/common';
 import type * as z from 'zod';
 import { CurrentSession, type CallerSession } from '../../../platform/http/caller.js';

@@ -1,5 +1,5 @@
 import { message } from '@backlot/domain';
-import { type Account, type AccountDetail, type AccountList, type ReadAccountQuery } from '@backlot/domain/contract';
+import type { Account, AccountDetail, AccountList, ReadAccountQuery } from '@backlot/domain/contract/staff';
 import { Injectable } from '@nestjs/common';
 import { type CallerSession } from '../../../platform/http/caller.js';
 import { rowNotFound } from '../../../platform/http/problem.js';

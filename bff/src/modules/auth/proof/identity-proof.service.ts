@@ -1,4 +1,4 @@
-import { type GivenProof } from '@backlot/domain/contract';
+import type { GivenProof } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
 import { type Identity } from '../identity.js';
 import { type OwnBrowser } from '../own-browser.js';

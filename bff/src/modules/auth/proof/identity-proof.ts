@@ -1,4 +1,4 @@
-import { type GivenProof } from '@backlot/domain/contract';
+import type { GivenProof } from '@backlot/domain/contract';
 import { type ProfileRecord } from '../auth.entity.js';
 import { type SignInSource } from '../sign-in-pace.js';
 

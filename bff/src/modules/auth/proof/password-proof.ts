@@ -1,4 +1,4 @@
-import { type GivenProof } from '@backlot/domain/contract';
+import type { GivenProof } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
 import { type ProfileRecord } from '../auth.entity.js';
 import { CurrentPassword } from '../current-password.js';

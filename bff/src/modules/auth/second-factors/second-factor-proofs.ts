@@ -1,5 +1,5 @@
 import { message, type Message } from '@backlot/domain';
-import { type SecondFactorProof } from '@backlot/domain/contract';
+import type { SecondFactorProof } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
 import { ProblemException } from '../../../platform/http/problem.js';
 import { stepOfCode } from './authenticator-app.js';

@@ -1,10 +1,10 @@
 import { message, type Locale } from '@backlot/domain';
-import {
-  type Enrolment,
-  type ReadNewSecondFactor,
-  type RecoveryCodes,
-  type SecondFactor,
-  type SecondFactorList,
+import type {
+  Enrolment,
+  ReadNewSecondFactor,
+  RecoveryCodes,
+  SecondFactor,
+  SecondFactorList,
 } from '@backlot/domain/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../platform/config/config.js';

@@ -1,5 +1,5 @@
 import { message } from '@backlot/domain';
-import { type SecondFactorChallenge, type SecondFactorProof } from '@backlot/domain/contract';
+import type { SecondFactorChallenge, SecondFactorProof } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
 import { CountedActivity } from '../../../platform/activity/counted-activity.js';
 import { ProblemException, tooManyRequests } from '../../../platform/http/problem.js';

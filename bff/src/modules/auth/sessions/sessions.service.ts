@@ -1,5 +1,5 @@
 import { message } from '@backlot/domain';
-import { type ListedSession } from '@backlot/domain/contract';
+import type { ListedSession } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
 import { type CallerSession } from '../../../platform/http/caller.js';
 import { rowNotFound, type ProblemException } from '../../../platform/http/problem.js';

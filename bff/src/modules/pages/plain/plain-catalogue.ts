@@ -7,7 +7,7 @@ import {
   type EquipmentGroup,
   type Locale,
 } from '@backlot/domain';
-import { type Equipment } from '@backlot/domain/contract';
+import type { Equipment } from '@backlot/domain/contract';
 import { escapeHtml } from '../html.js';
 import { type ItemFacts } from '../page-catalogue.js';
 import { type PlainPageMessages } from './plain-page-messages.js';

@@ -1,5 +1,5 @@
 import { localizedPath, numberToDial, type Locale } from '@backlot/domain';
-import { type Site } from '@backlot/domain/contract';
+import type { Site } from '@backlot/domain/contract';
 import { escapeHtml } from '../html.js';
 import { titleOf } from '../page-head.js';
 import { type PageSubject } from '../page-subject.js';

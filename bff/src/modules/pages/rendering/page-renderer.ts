@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { type RenderedPage, type RenderInput } from '@backlot/domain/contract';
+import type { RenderedPage, RenderInput } from '@backlot/domain/contract';
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { type Release } from '../../../platform/releases/release.js';
 import { CircuitBreaker } from './circuit-breaker.js';

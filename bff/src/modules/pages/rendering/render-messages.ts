@@ -1,4 +1,4 @@
-import { type RenderInput } from '@backlot/domain/contract';
+import type { RenderInput } from '@backlot/domain/contract';
 import * as z from 'zod';
 
 /** A module that renders on the server, as its release holds it. */

@@ -1,5 +1,5 @@
 import { quoteStanding, responseDueAt, taxRate, toDollars, type Day, type Locale } from '@backlot/domain';
-import { type CurrentQuote, type QuoteMessage } from '@backlot/domain/contract';
+import type { CurrentQuote, QuoteMessage } from '@backlot/domain/contract';
 import { toWireSubject } from '../messages/stored-proposal.js';
 import { toPaperworkList } from '../paperwork/paperwork-mapper.js';
 import { type StoredPaperwork } from '../paperwork/stored-paperwork.repository.js';

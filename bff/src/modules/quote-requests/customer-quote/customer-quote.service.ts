@@ -1,5 +1,5 @@
 import { businessToday, message, type Locale } from '@backlot/domain';
-import { type CurrentQuote } from '@backlot/domain/contract';
+import type { CurrentQuote } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
 import { linkExpired, ProblemException, rowNotFound } from '../../../platform/http/problem.js';
 import { RateLimiter, type NamedCeiling } from '../../../platform/http/rate-limiter.js';

@@ -1,4 +1,5 @@
-import { quoteLinkRequestSchema, quoteRequestIdParamsSchema } from '@backlot/domain/contract';
+import { quoteLinkRequestSchema } from '@backlot/domain/contract';
+import { quoteRequestIdParamsSchema } from '@backlot/domain/contract/staff';
 import { Body, Controller, Param } from '@nestjs/common';
 import type * as z from 'zod';
 import { Endpoint } from '../../../platform/http/endpoint.js';

@@ -1,5 +1,5 @@
 import { formatUsd, toCents } from '@backlot/domain';
-import { type ProposedChange } from '@backlot/domain/contract';
+import type { ProposedChange } from '@backlot/domain/contract';
 import { type MailBusiness } from '../../../platform/mail/frame/mail-frame.js';
 import { type Fact } from '../../../platform/mail/frame/plain-text.js';
 import { type RenderedMail } from '../../../platform/mail/frame/rendered-mail.js';

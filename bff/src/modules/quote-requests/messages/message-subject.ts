@@ -9,7 +9,7 @@ import {
   type ProposalBase,
   type QuoteStanding,
 } from '@backlot/domain';
-import { type newQuoteMessageSchema, type Objection } from '@backlot/domain/contract';
+import type { newQuoteMessageSchema, Objection } from '@backlot/domain/contract';
 import type * as z from 'zod';
 import { type OpenedQuote } from '../customer-quote/quote-links.repository.js';
 import { type Quoted } from '../versions/quote-content.js';

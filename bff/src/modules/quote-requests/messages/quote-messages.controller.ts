@@ -1,14 +1,13 @@
+import { idempotencyHeadersSchema, optionalIdempotencyHeadersSchema } from '@backlot/domain/contract';
 import {
-  idempotencyHeadersSchema,
   newQuoteNoteSchema,
   newReplySchema,
-  optionalIdempotencyHeadersSchema,
   questionDismissalQuerySchema,
   quoteRequestIdParamsSchema,
   type QuoteNote,
   type QuoteRequest,
   type StaffQuoteMessage,
-} from '@backlot/domain/contract';
+} from '@backlot/domain/contract/staff';
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import { type FastifyReply } from 'fastify';
 import type * as z from 'zod';

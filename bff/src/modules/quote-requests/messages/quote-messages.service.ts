@@ -1,5 +1,6 @@
 import { businessToday, message, type Locale, type PlainMessageCode } from '@backlot/domain';
-import { type QuoteMessage, type QuoteNote, type QuoteRequest, type StaffQuoteMessage } from '@backlot/domain/contract';
+import type { QuoteMessage } from '@backlot/domain/contract';
+import type { QuoteNote, QuoteRequest, StaffQuoteMessage } from '@backlot/domain/contract/staff';
 import { Injectable } from '@nestjs/common';
 import { invalidFields, linkExpired, ProblemException, rowNotFound } from '../../../platform/http/problem.js';
 import { tokenHashOf } from '../../../platform/opaque-token.js';

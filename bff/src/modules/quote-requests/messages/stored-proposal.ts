@@ -1,5 +1,5 @@
 import { proposalChanges, toDollars, type Locale } from '@backlot/domain';
-import { type ProposedChange } from '@backlot/domain/contract';
+import type { ProposedChange } from '@backlot/domain/contract';
 import * as z from 'zod';
 
 const cents = z.int();

@@ -1,5 +1,5 @@
 import { quoteStanding, requestStanding, responseDueAt, toDollars, type Day } from '@backlot/domain';
-import { type MyRequest } from '@backlot/domain/contract';
+import type { MyRequest } from '@backlot/domain/contract';
 import { readQuoted } from '../versions/quote-content.js';
 import { type CustomersRequest } from './my-requests.repository.js';
 

@@ -1,5 +1,5 @@
 import { businessToday, message, type Locale } from '@backlot/domain';
-import { type MyRequests } from '@backlot/domain/contract';
+import type { MyRequests } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
 import { linkExpired } from '../../../platform/http/problem.js';
 import { RateLimiter, type NamedCeiling } from '../../../platform/http/rate-limiter.js';

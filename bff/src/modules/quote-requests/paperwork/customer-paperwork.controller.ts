@@ -1,4 +1,4 @@
-import { type Paperwork } from '@backlot/domain/contract';
+import type { Paperwork } from '@backlot/domain/contract';
 import { Controller, Req, UseGuards } from '@nestjs/common';
 import { type FastifyRequest } from 'fastify';
 import { MailedToken } from '../../../platform/http/access.js';

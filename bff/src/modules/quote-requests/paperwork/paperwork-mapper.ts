@@ -1,5 +1,6 @@
 import { isPaperworkShort, PAPERWORK_KINDS, paperworkState, type Day, type PaperworkKind } from '@backlot/domain';
-import { type Paperwork, type StaffPaperwork } from '@backlot/domain/contract';
+import type { Paperwork } from '@backlot/domain/contract';
+import type { StaffPaperwork } from '@backlot/domain/contract/staff';
 import { type StoredPaperwork } from './stored-paperwork.repository.js';
 
 /** What documents are held against. */

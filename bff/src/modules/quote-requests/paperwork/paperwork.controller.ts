@@ -1,4 +1,4 @@
-import { paperworkParamsSchema, paperworkReviewSchema, type QuoteRequest } from '@backlot/domain/contract';
+import { paperworkParamsSchema, paperworkReviewSchema, type QuoteRequest } from '@backlot/domain/contract/staff';
 import { Body, Controller, Param, Res, type StreamableFile } from '@nestjs/common';
 import { type FastifyReply } from 'fastify';
 import type * as z from 'zod';

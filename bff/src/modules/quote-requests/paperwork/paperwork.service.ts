@@ -1,5 +1,6 @@
 import { businessToday, message } from '@backlot/domain';
-import { type Paperwork, type QuoteRequest } from '@backlot/domain/contract';
+import type { Paperwork } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { Injectable } from '@nestjs/common';
 import { linkExpired, ProblemException, rowNotFound } from '../../../platform/http/problem.js';
 import { tokenHashOf } from '../../../platform/opaque-token.js';

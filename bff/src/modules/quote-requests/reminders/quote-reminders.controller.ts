@@ -1,4 +1,8 @@
-import { quoteRemindersSwitchSchema, quoteRequestIdParamsSchema, type QuoteRequest } from '@backlot/domain/contract';
+import {
+  quoteRemindersSwitchSchema,
+  quoteRequestIdParamsSchema,
+  type QuoteRequest,
+} from '@backlot/domain/contract/staff';
 import { Body, Controller, Param, Res } from '@nestjs/common';
 import { type FastifyReply } from 'fastify';
 import type * as z from 'zod';

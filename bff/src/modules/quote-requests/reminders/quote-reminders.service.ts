@@ -1,5 +1,5 @@
 import { businessToday, dueReminder, isReminderHour, message } from '@backlot/domain';
-import { type QuoteRequest } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { Injectable, Logger } from '@nestjs/common';
 import { rowNotFound } from '../../../platform/http/problem.js';
 import { NOT_FOUND, QuoteRequestsService } from '../quote-requests.service.js';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type AcceptanceFileType } from '@backlot/domain/contract';
+import type { AcceptanceFileType } from '@backlot/domain/contract';
 
 /** First bytes of the files that are kept, and the ending of their names. */
 const KINDS: readonly { readonly type: AcceptanceFileType; readonly start: Buffer; readonly ending: string }[] = [

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { quoteVersionReference, type Day, type Locale } from '@backlot/domain';
-import { type quoteAcceptanceSchema } from '@backlot/domain/contract';
+import type { quoteAcceptanceSchema } from '@backlot/domain/contract';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import canonicalize from 'canonicalize';

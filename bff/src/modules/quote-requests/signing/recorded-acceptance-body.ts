@@ -1,10 +1,7 @@
 import { Readable } from 'node:stream';
 import { message, type PlainMessageCode } from '@backlot/domain';
-import {
-  ACCEPTANCE_FILE_BYTES_MAX,
-  recordedAcceptanceFormSchema,
-  recordedAcceptanceSchema,
-} from '@backlot/domain/contract';
+import { ACCEPTANCE_FILE_BYTES_MAX } from '@backlot/domain/contract';
+import { recordedAcceptanceFormSchema, recordedAcceptanceSchema } from '@backlot/domain/contract/staff';
 import { type FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { invalidFields, ProblemException } from '../../../platform/http/problem.js';

@@ -1,9 +1,9 @@
+import { idempotencyHeadersSchema } from '@backlot/domain/contract';
 import {
-  idempotencyHeadersSchema,
   quoteRequestIdParamsSchema,
   quoteVersionParamsSchema,
   type QuoteRequest,
-} from '@backlot/domain/contract';
+} from '@backlot/domain/contract/staff';
 import { Controller, Param, Req, Res, StreamableFile } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import type * as z from 'zod';

@@ -1,5 +1,5 @@
 import { businessToday, message } from '@backlot/domain';
-import { type QuoteRequest } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { Injectable } from '@nestjs/common';
 import { ProblemException, rowNotFound } from '../../../platform/http/problem.js';
 import { type Edit } from '../quote-request-edits.repository.js';

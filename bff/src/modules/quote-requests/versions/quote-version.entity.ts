@@ -1,4 +1,4 @@
-import { type QuoteVersion } from '@backlot/domain/contract';
+import type { QuoteVersion } from '@backlot/domain/contract/staff';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
 /** A quote as it was sent. The database refuses to change or remove it (ADR 19); no foreign key, it outlives its request. */

@@ -1,5 +1,5 @@
 import { businessToday, isQuoteOnHold, message, quoteStanding, type Message } from '@backlot/domain';
-import { type QuoteRequest } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { Injectable } from '@nestjs/common';
 import { ProblemException, rowNotFound } from '../../../platform/http/problem.js';
 import { SiteService } from '../../site/site.service.js';

@@ -1,5 +1,5 @@
 import { quoteVersionReference } from '@backlot/domain';
-import { type VerifiedQuoteFile } from '@backlot/domain/contract';
+import type { VerifiedQuoteFile } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
 import { SealedFilesRepository } from './sealed-files.repository.js';
 

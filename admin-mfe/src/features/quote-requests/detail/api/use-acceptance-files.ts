@@ -1,5 +1,5 @@
 import { quoteFileName, quoteVersionReference } from '@backlot/domain';
-import type { QuoteRequest, QuoteVersion } from '@backlot/domain/contract';
+import type { QuoteRequest, QuoteVersion } from '@backlot/domain/contract/staff';
 import { useState } from 'react';
 import { saveFile } from '../../../../lib/save-file.ts';
 import { useShell } from '../../../../lib/use-shell.ts';

@@ -1,4 +1,4 @@
-import type { Assignee } from '@backlot/domain/contract';
+import type { Assignee } from '@backlot/domain/contract/staff';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useShell } from '../../../../lib/use-shell.ts';
 import { assigneeName } from '../../assignee-name.ts';

@@ -1,4 +1,5 @@
-import type { ProposedChange, QuoteRequest } from '@backlot/domain/contract';
+import type { ProposedChange } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { applicationOf } from '../rules/proposal-application.ts';
 import type { Report } from './use-page-message.ts';
 import type { Saving } from './use-save-quote-request.ts';

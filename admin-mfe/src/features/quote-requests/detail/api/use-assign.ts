@@ -1,4 +1,5 @@
-import { withoutFullStop, type QuoteRequest } from '@backlot/domain/contract';
+import { withoutFullStop } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { useState } from 'react';
 import { useShell } from '../../../../lib/use-shell.ts';
 import { assigneeName } from '../../assignee-name.ts';

@@ -1,4 +1,4 @@
-import { newQuoteNoteSchema, type QuoteNote, type QuoteRequest } from '@backlot/domain/contract';
+import { newQuoteNoteSchema, type QuoteNote, type QuoteRequest } from '@backlot/domain/contract/staff';
 import { useShell } from '../../../../lib/use-shell.ts';
 import type { Report } from './use-page-message.ts';
 import { useQuoteRequestCache } from './use-quote-request.ts';

@@ -1,5 +1,6 @@
 import { readDiscount, toCents, type Cents } from '@backlot/domain';
-import type { Equipment, QuoteRequest } from '@backlot/domain/contract';
+import type { Equipment } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { useCallback, useMemo, useState } from 'react';
 import { displayedQuotePrice, type DisplayedQuotePrice } from '../rules/displayed-quote-price.ts';
 import {

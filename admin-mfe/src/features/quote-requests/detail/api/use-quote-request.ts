@@ -1,5 +1,6 @@
 import { businessToday, quoteStanding } from '@backlot/domain';
-import { isRefusedWith, problemOf, type QuoteRequest } from '@backlot/domain/contract';
+import { isRefusedWith, problemOf } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useShell } from '../../../../lib/use-shell.ts';
 import { quoteRequestKeys } from '../../query-keys.ts';

@@ -1,4 +1,5 @@
-import { isRefusedWith, objectionsOf, type QuoteRequest, type RecordedAcceptance } from '@backlot/domain/contract';
+import { isRefusedWith, objectionsOf } from '@backlot/domain/contract';
+import type { QuoteRequest, RecordedAcceptance } from '@backlot/domain/contract/staff';
 import { useRef, useState } from 'react';
 import { useShell } from '../../../../lib/use-shell.ts';
 import { errorsOf, type AcceptanceErrors } from '../rules/acceptance-entries.ts';

@@ -1,4 +1,4 @@
-import type { QuoteRequest } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { useState } from 'react';
 import { useShell } from '../../../../lib/use-shell.ts';
 import { failureReason } from '../rules/failure-reason.ts';

@@ -1,4 +1,4 @@
-import { newReplySchema, type QuoteRequest, type StaffQuoteMessage } from '@backlot/domain/contract';
+import { newReplySchema, type QuoteRequest, type StaffQuoteMessage } from '@backlot/domain/contract/staff';
 import { useShell } from '../../../../lib/use-shell.ts';
 import type { Report } from './use-page-message.ts';
 import { useQuoteRequestCache } from './use-quote-request.ts';

@@ -1,4 +1,5 @@
-import { isRefusedWith, type QuoteRequest } from '@backlot/domain/contract';
+import { isRefusedWith } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { useState } from 'react';
 import { useShell } from '../../../../lib/use-shell.ts';
 import { objections } from '../rules/failure-reason.ts';

@@ -1,5 +1,5 @@
 import { quoteStatusLabel, type QuoteStatus } from '@backlot/domain';
-import type { QuoteRequest } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { useState } from 'react';
 import { useShell } from '../../../../lib/use-shell.ts';
 import { useQuoteRequestCache } from './use-quote-request.ts';

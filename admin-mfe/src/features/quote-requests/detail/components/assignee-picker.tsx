@@ -1,4 +1,4 @@
-import type { Assignee, QuoteRequest } from '@backlot/domain/contract';
+import type { Assignee, QuoteRequest } from '@backlot/domain/contract/staff';
 import { defineStaffMessages, iconSize, iconStroke, motion } from '@backlot/ui-kit';
 import { AlertDialog, Menu } from '@backlot/ui-kit/overlays';
 import { IconCheck, IconChevronDown, IconUser } from '@tabler/icons-react';

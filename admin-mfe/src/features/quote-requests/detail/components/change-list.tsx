@@ -1,4 +1,4 @@
-import type { QuoteVersion } from '@backlot/domain/contract';
+import type { QuoteVersion } from '@backlot/domain/contract/staff';
 import { Button, defineStaffMessages } from '@backlot/ui-kit';
 import { useId, useState } from 'react';
 import classes from './change-list.module.css';

@@ -1,4 +1,4 @@
-import type { QuoteRequestPatch } from '@backlot/domain/contract';
+import type { QuoteRequestPatch } from '@backlot/domain/contract/staff';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { items, LONG, request } from '../../../../testing/sample-quote-request.ts';

@@ -1,5 +1,6 @@
 import { numberToDial } from '@backlot/domain';
-import { fieldOf, type FieldKind, type QuoteRequest } from '@backlot/domain/contract';
+import { fieldOf, type FieldKind } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { presentationOf, staffFields } from '@backlot/domain/contract/field-presentation';
 import { Anchor, defineStaffMessages } from '@backlot/ui-kit';
 import { Checkbox } from '@backlot/ui-kit/forms';

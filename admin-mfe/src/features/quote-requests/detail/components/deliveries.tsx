@@ -1,5 +1,5 @@
 import { isQuoteOnHold } from '@backlot/domain';
-import type { Delivery, QuoteRequest } from '@backlot/domain/contract';
+import type { Delivery, QuoteRequest } from '@backlot/domain/contract/staff';
 import { defineStaffMessages, StatusBadge, type StatusColor } from '@backlot/ui-kit';
 import { useId } from 'react';
 import { formatInstant } from '../../../../lib/format-instant.ts';

@@ -1,5 +1,5 @@
 import { readDiscount, toDollars, type Cents } from '@backlot/domain';
-import type { QuoteRequest } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { defineStaffMessages } from '@backlot/ui-kit';
 import { TextInput } from '@backlot/ui-kit/forms';
 import { useState, type FocusEvent, type FormEvent } from 'react';

@@ -1,4 +1,4 @@
-import type { QuoteRequestChange } from '@backlot/domain/contract';
+import type { QuoteRequestChange } from '@backlot/domain/contract/staff';
 import { defineStaffMessages } from '@backlot/ui-kit';
 import { HistoryList } from '../../../../lib/history/history-list.tsx';
 import { historyEntries } from '../rules/history-labels.ts';

@@ -1,4 +1,4 @@
-import type { QuoteRequest } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { defineStaffMessages, iconSize, iconStroke } from '@backlot/ui-kit';
 import { IconLock } from '@tabler/icons-react';
 import { useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { QuoteRequest, StaffQuoteMessage } from '@backlot/domain/contract';
+import type { QuoteRequest, StaffQuoteMessage } from '@backlot/domain/contract/staff';
 import { Button, defineStaffMessages } from '@backlot/ui-kit';
 import { useRef, useState } from 'react';
 import { formatInstant } from '../../../../lib/format-instant.ts';

@@ -1,11 +1,6 @@
 import type { PaperworkDecision } from '@backlot/domain';
-import {
-  checkMessage,
-  messageText,
-  paperworkReviewSchema,
-  type PaperworkReviewInput,
-  type StaffPaperwork,
-} from '@backlot/domain/contract';
+import { checkMessage, messageText } from '@backlot/domain/contract';
+import { paperworkReviewSchema, type PaperworkReviewInput, type StaffPaperwork } from '@backlot/domain/contract/staff';
 import { Button, defineStaffMessages, Notice } from '@backlot/ui-kit';
 import { DayField, Textarea } from '@backlot/ui-kit/forms';
 import { useEffect, useRef, useState, type FormEvent } from 'react';

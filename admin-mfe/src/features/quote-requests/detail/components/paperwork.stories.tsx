@@ -1,4 +1,4 @@
-import type { StaffPaperwork } from '@backlot/domain/contract';
+import type { StaffPaperwork } from '@backlot/domain/contract/staff';
 import { aStaffPaperwork, everyPaperwork } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';

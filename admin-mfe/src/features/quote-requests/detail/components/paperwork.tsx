@@ -1,5 +1,5 @@
 import { formatDay, type PaperworkDecision, type PaperworkKind, type PaperworkState } from '@backlot/domain';
-import type { QuoteRequest, StaffPaperwork } from '@backlot/domain/contract';
+import type { QuoteRequest, StaffPaperwork } from '@backlot/domain/contract/staff';
 import { Button, defineStaffMessages, StatusBadge, type StatusColor } from '@backlot/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { formatInstant } from '../../../../lib/format-instant.ts';

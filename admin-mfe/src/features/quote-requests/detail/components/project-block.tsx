@@ -1,5 +1,6 @@
 import { checkAdminPeriod, formatDay, rentalDays } from '@backlot/domain';
-import { fieldOf, messageText, type QuoteRequest } from '@backlot/domain/contract';
+import { fieldOf, messageText } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { presentationOf, staffFields } from '@backlot/domain/contract/field-presentation';
 import { Button, defineStaffMessages } from '@backlot/ui-kit';
 import { DayField } from '@backlot/ui-kit/forms';

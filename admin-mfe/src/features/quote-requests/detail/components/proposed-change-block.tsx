@@ -1,5 +1,6 @@
 import { formatUsd, toCents } from '@backlot/domain';
-import type { ProposedChange, QuoteRequest } from '@backlot/domain/contract';
+import type { ProposedChange } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { defineStaffMessages } from '@backlot/ui-kit';
 import { useEffect, useId, useRef } from 'react';
 import type { ProposalApplying } from '../api/use-apply-proposal.ts';

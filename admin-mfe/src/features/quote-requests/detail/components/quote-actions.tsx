@@ -1,5 +1,5 @@
 import { businessToday } from '@backlot/domain';
-import type { QuoteRequest } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { defineStaffMessages, iconSize, iconStroke } from '@backlot/ui-kit';
 import { SegmentedControl } from '@backlot/ui-kit/data';
 import { IconFileTypePdf, IconMailForward } from '@tabler/icons-react';

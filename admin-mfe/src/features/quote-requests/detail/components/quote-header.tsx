@@ -1,5 +1,5 @@
 import { documentTitle, quoteStatusLabel } from '@backlot/domain';
-import type { QuoteRequest } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { Anchor, defineStaffMessages, iconSize, iconStroke, StatusBadge, type StatusColor } from '@backlot/ui-kit';
 import { StatusPicker } from '@backlot/ui-kit/data';
 import { AlertDialog } from '@backlot/ui-kit/overlays';

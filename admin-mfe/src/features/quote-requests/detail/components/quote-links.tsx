@@ -1,4 +1,4 @@
-import type { QuoteRequest } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { Button, defineStaffMessages, Notice } from '@backlot/ui-kit';
 import { ConfirmDialog } from '@backlot/ui-kit/overlays';
 import { useState } from 'react';

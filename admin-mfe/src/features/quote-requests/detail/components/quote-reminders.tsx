@@ -1,5 +1,5 @@
 import { businessToday, formatDay, isQuoteOnHold, nextReminder, type Day } from '@backlot/domain';
-import type { QuoteReminders as Reminders, QuoteRequest, QuoteVersion } from '@backlot/domain/contract';
+import type { QuoteReminders as Reminders, QuoteRequest, QuoteVersion } from '@backlot/domain/contract/staff';
 import { defineStaffMessages, Notice } from '@backlot/ui-kit';
 import { Checkbox } from '@backlot/ui-kit/forms';
 import { useId } from 'react';

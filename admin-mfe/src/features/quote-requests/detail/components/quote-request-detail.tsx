@@ -1,4 +1,4 @@
-import type { QuoteRequest } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { defineStaffMessages, Notice } from '@backlot/ui-kit';
 import { useMemo, useState } from 'react';
 import { LeaveDialog } from '../../../../lib/leave-dialog.tsx';

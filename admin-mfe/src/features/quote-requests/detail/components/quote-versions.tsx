@@ -7,7 +7,7 @@ import {
   toCents,
   type QuoteStanding,
 } from '@backlot/domain';
-import type { QuoteRequest, QuoteVersion } from '@backlot/domain/contract';
+import type { QuoteRequest, QuoteVersion } from '@backlot/domain/contract/staff';
 import { Button, defineStaffMessages, StatusBadge, type StatusColor } from '@backlot/ui-kit';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { formatInstant } from '../../../../lib/format-instant.ts';

@@ -1,4 +1,4 @@
-import type { QuoteRequest } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { defineStaffMessages } from '@backlot/ui-kit';
 import { useRef } from 'react';
 import type { Report } from '../api/use-page-message.ts';

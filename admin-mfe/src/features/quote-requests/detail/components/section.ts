@@ -1,4 +1,4 @@
-import type { QuoteRequest } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import type { Saving } from '../api/use-save-quote-request.ts';
 
 /** What every part of the page that is saved on its own needs. */

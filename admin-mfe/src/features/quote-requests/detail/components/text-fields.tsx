@@ -1,13 +1,5 @@
-import {
-  type FieldKind,
-  fieldOf,
-  messageText,
-  type QuoteRequest,
-  type QuoteRequestPatch,
-  quoteRequestPatchSchema,
-  readIssueMessage,
-  type WordsField,
-} from '@backlot/domain/contract';
+import { type FieldKind, fieldOf, messageText, readIssueMessage, type WordsField } from '@backlot/domain/contract';
+import { type QuoteRequest, type QuoteRequestPatch, quoteRequestPatchSchema } from '@backlot/domain/contract/staff';
 import { presentationOf } from '@backlot/domain/contract/field-presentation';
 import { Button, defineStaffMessages } from '@backlot/ui-kit';
 import { Textarea, TextInput } from '@backlot/ui-kit/forms';

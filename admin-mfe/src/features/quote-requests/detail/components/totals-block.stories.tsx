@@ -1,4 +1,4 @@
-import type { QuoteRequest } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { aQuoteRequestItem } from '@backlot/domain/testing';
 import { Button } from '@backlot/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';

@@ -1,5 +1,5 @@
 import { formatUsd, toCents } from '@backlot/domain';
-import type { QuoteRequest } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { defineStaffMessages, Notice } from '@backlot/ui-kit';
 import type { ReactNode } from 'react';
 import type { DisplayedQuotePrice } from '../rules/displayed-quote-price.ts';

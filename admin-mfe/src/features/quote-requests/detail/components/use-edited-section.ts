@@ -1,4 +1,4 @@
-import type { QuoteRequest } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /** Whether a part of the page is being edited, and on which version of the request that began. */

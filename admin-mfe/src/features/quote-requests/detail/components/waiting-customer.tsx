@@ -1,4 +1,4 @@
-import type { QuoteRequest } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { defineStaffMessages, iconSize, iconStroke, Notice } from '@backlot/ui-kit';
 import { IconClock } from '@tabler/icons-react';
 import type { RefObject } from 'react';

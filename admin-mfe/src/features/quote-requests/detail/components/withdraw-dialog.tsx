@@ -1,4 +1,5 @@
-import { checkMessage, messageText, quoteWithdrawalSchema } from '@backlot/domain/contract';
+import { checkMessage, messageText } from '@backlot/domain/contract';
+import { quoteWithdrawalSchema } from '@backlot/domain/contract/staff';
 import { defineStaffMessages, Notice } from '@backlot/ui-kit';
 import { Textarea } from '@backlot/ui-kit/forms';
 import { ConfirmDialog } from '@backlot/ui-kit/overlays';

@@ -3,11 +3,10 @@ import {
   ACCEPTANCE_FILE_BYTES_MAX,
   checkMessage,
   messageText,
-  recordedAcceptanceSchema,
   sortObjections,
   type Objection,
-  type RecordedAcceptance,
 } from '@backlot/domain/contract';
+import { recordedAcceptanceSchema, type RecordedAcceptance } from '@backlot/domain/contract/staff';
 
 const FIELDS = ['name', 'title', 'how', 'reason', 'file'] as const;
 /** In the order of the form. */

@@ -1,5 +1,5 @@
 import { LOCALES } from '@backlot/domain';
-import { newReplySchema } from '@backlot/domain/contract';
+import { newReplySchema } from '@backlot/domain/contract/staff';
 import { describe, expect, it } from 'vitest';
 import { CANNED_REPLIES, CANNED_TEXTS, withCannedReply } from './canned-replies.ts';
 

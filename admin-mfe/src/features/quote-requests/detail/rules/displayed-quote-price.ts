@@ -9,7 +9,7 @@ import {
   type Cents,
   type QuotePrice,
 } from '@backlot/domain';
-import type { QuoteRequest } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { toPriceable, type QuoteLine } from './quote-lines.ts';
 
 /** What of a request is being edited and not saved; what is unset is as saved. */

@@ -1,4 +1,4 @@
-import type { QuoteRequestChange } from '@backlot/domain/contract';
+import type { QuoteRequestChange } from '@backlot/domain/contract/staff';
 import { describe, expect, it } from 'vitest';
 import { historyEntries } from './history-labels.ts';
 

@@ -1,10 +1,6 @@
 import { formatDay, formatUsd, isDay, quoteStatusLabel, toCents } from '@backlot/domain';
-import {
-  isDescribed,
-  type DescribedField,
-  type QuoteRequestChange,
-  type QuoteRequestField,
-} from '@backlot/domain/contract';
+import { isDescribed, type DescribedField } from '@backlot/domain/contract';
+import type { QuoteRequestChange, QuoteRequestField } from '@backlot/domain/contract/staff';
 import { presentationOf } from '@backlot/domain/contract/field-presentation';
 import { entriesOf, type ChangeLabel, type HistoryEntry } from '../../../../lib/history/history-entries.ts';
 

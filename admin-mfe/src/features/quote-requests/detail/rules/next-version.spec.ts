@@ -1,5 +1,5 @@
 import { QUOTE_STATUSES, type QuoteStatus } from '@backlot/domain';
-import type { QuoteVersion } from '@backlot/domain/contract';
+import type { QuoteVersion } from '@backlot/domain/contract/staff';
 import { aQuoteRequest, aQuoteVersion } from '@backlot/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { isSentQuoteOutdated, nextVersion } from './next-version.ts';

@@ -1,5 +1,5 @@
 import { isQuoteOnHold, quoteStanding, type Day } from '@backlot/domain';
-import type { QuoteRequest, QuoteVersion } from '@backlot/domain/contract';
+import type { QuoteRequest, QuoteVersion } from '@backlot/domain/contract/staff';
 
 /** What sending the quote does now: nothing while it is on hold, the same version again, or a new one with what it changes. */
 export type NextVersion =

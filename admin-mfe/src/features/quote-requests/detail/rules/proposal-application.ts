@@ -1,4 +1,5 @@
-import type { ProposedChange, QuoteRequest } from '@backlot/domain/contract';
+import type { ProposedChange } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { compareEdit, reapplyEdit, type Edit } from './quote-edit.ts';
 
 /** What applying a proposal to a request means. */

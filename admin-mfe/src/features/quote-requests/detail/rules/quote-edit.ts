@@ -1,13 +1,6 @@
 import { isQuantity } from '@backlot/domain';
-import {
-  DESCRIBED_FIELDS,
-  fieldOf,
-  type DescribedField,
-  type QuoteRequest,
-  type QuoteRequestField,
-  type QuoteRequestPatch,
-  type RequestedItem,
-} from '@backlot/domain/contract';
+import { DESCRIBED_FIELDS, fieldOf, type DescribedField, type RequestedItem } from '@backlot/domain/contract';
+import type { QuoteRequest, QuoteRequestField, QuoteRequestPatch } from '@backlot/domain/contract/staff';
 import { isSameList } from './quote-lines.ts';
 
 /** A field of a request that is saved as a whole. The two days of the rental period belong together and are one. */

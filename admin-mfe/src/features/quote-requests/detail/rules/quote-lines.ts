@@ -1,5 +1,6 @@
 import { isQuantity, toCents, type Cents } from '@backlot/domain';
-import type { Equipment, QuoteRequestItem, RequestedItem } from '@backlot/domain/contract';
+import type { Equipment, RequestedItem } from '@backlot/domain/contract';
+import type { QuoteRequestItem } from '@backlot/domain/contract/staff';
 
 /** A line of the list that is being edited: an item as the request or the catalogue has it, and its quantity. */
 export type QuoteLine = Omit<QuoteRequestItem, 'lineSubtotal'>;

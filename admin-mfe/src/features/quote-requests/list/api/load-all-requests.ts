@@ -1,11 +1,11 @@
-import type { ApiClient, QuoteRequestQuery, QuoteRequestSummary } from '@backlot/domain/contract';
+import type { StaffApiClient, QuoteRequestQuery, QuoteRequestSummary } from '@backlot/domain/contract/staff';
 
 /** Most requests in one response. */
 const PAGE_SIZE = 500;
 
 /** All requests of a list, page by page. One that arrives meanwhile moves the others on and may be met twice; it counts once. */
 export async function loadAllRequests(
-  api: ApiClient,
+  api: StaffApiClient,
   query: QuoteRequestQuery,
   signal: AbortSignal,
 ): Promise<QuoteRequestSummary[]> {

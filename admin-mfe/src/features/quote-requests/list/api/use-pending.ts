@@ -1,4 +1,4 @@
-import type { ApiClient, QuoteRequestList, QuoteRequestQuery } from '@backlot/domain/contract';
+import type { StaffApiClient, QuoteRequestList, QuoteRequestQuery } from '@backlot/domain/contract/staff';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useShell } from '../../../../lib/use-shell.ts';
 import { quoteRequestKeys } from '../../query-keys.ts';
@@ -17,7 +17,7 @@ const QUERY = {
   limit: QUEUE_LENGTH,
 } as const satisfies QuoteRequestQuery;
 
-const pendingQuery = (api: ApiClient) =>
+const pendingQuery = (api: StaffApiClient) =>
   queryOptions({
     queryKey: quoteRequestKeys.list(QUERY),
     queryFn: ({ signal }) => api.listQuoteRequests({ query: QUERY, signal }),

@@ -1,4 +1,4 @@
-import type { QuoteRequestList, QuoteRequestQuery } from '@backlot/domain/contract';
+import type { QuoteRequestList, QuoteRequestQuery } from '@backlot/domain/contract/staff';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useShell } from '../../../../lib/use-shell.ts';
 import { quoteRequestKeys } from '../../query-keys.ts';

@@ -1,5 +1,5 @@
 import type { QuoteStatus } from '@backlot/domain';
-import type { ApiClient, QuoteRequestList } from '@backlot/domain/contract';
+import type { StaffApiClient, QuoteRequestList } from '@backlot/domain/contract/staff';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useShell } from '../../../../lib/use-shell.ts';
@@ -34,7 +34,7 @@ function showInLists(client: QueryClient, changes: readonly StatusChange[]): voi
 }
 
 /** Sends the changes and returns those that failed. */
-async function send(api: ApiClient, changes: readonly StatusChange[]): Promise<StatusChange[]> {
+async function send(api: StaffApiClient, changes: readonly StatusChange[]): Promise<StatusChange[]> {
   const waiting = [...changes];
   const failed: StatusChange[] = [];
   const work = async (): Promise<void> => {

@@ -1,11 +1,12 @@
-import { createApiClient } from '@backlot/domain/contract';
+import { createStaffApiClient } from '@backlot/domain/contract/staff';
 import { aQuoteRequestList, aQuoteRequestSummary } from '@backlot/domain/testing';
 import { BacklotProvider } from '@backlot/ui-kit';
-import { createMemoryRouter, Outlet, RouterProvider } from '@backlot/ui-kit/router';
+import { createMemoryRouter, RouterProvider } from '@backlot/ui-kit/router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../../lib/query-client.ts';
+import { StaffShellContext } from '../../../../lib/use-shell.ts';
 import { fakeServer } from '@backlot/domain/testing/network';
 import { fakeShell } from '../../../../testing/back-office.tsx';
 import { usePendingCount } from '../api/use-pending.ts';
@@ -25,22 +26,17 @@ it('shows new requests by themselves, counts the minutes, and shares its call wi
   vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
   let rows = [waiting(1, '2026-11-21T10:20:30.000Z')];
   const { fetch, seen: calls } = fakeServer({ 'GET /api/quote-requests': () => aQuoteRequestList(rows) });
-  const api = createApiClient({ fetch });
+  const api = createStaffApiClient({ fetch });
   const Count = () => <output>{usePendingCount()}</output>;
   const router = createMemoryRouter([
     {
-      element: <Outlet context={fakeShell({ api })} />,
-      children: [
-        {
-          path: '/',
-          element: (
-            <>
-              <Count />
-              <PendingQueue />
-            </>
-          ),
-        },
-      ],
+      path: '/',
+      element: (
+        <StaffShellContext value={fakeShell({ api })}>
+          <Count />
+          <PendingQueue />
+        </StaffShellContext>
+      ),
     },
   ]);
   render(

@@ -1,4 +1,4 @@
-import type { QuoteRequestSummary } from '@backlot/domain/contract';
+import type { QuoteRequestSummary } from '@backlot/domain/contract/staff';
 import { Anchor, defineStaffMessages, PageHeading, VisuallyHidden } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
 import { useId } from 'react';

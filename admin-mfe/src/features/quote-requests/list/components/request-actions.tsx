@@ -1,4 +1,4 @@
-import type { QuoteRequestSummary } from '@backlot/domain/contract';
+import type { QuoteRequestSummary } from '@backlot/domain/contract/staff';
 import { Button, defineStaffMessages } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
 import { recordPath } from '../../../../lib/sections/page-path.ts';

@@ -1,5 +1,5 @@
 import { formatUsd, toCents, type QuoteStatus } from '@backlot/domain';
-import type { QuoteRequestSummary } from '@backlot/domain/contract';
+import type { QuoteRequestSummary } from '@backlot/domain/contract/staff';
 import { Anchor, defineStaffMessages, iconSize, iconStroke, VisuallyHidden } from '@backlot/ui-kit';
 import { StatusPicker, type StaffTableColumn } from '@backlot/ui-kit/data';
 import { Link } from '@backlot/ui-kit/router';

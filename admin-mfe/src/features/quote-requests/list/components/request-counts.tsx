@@ -1,5 +1,5 @@
 import { quoteStatusLabel, type QuoteStatus } from '@backlot/domain';
-import type { QuoteRequestList } from '@backlot/domain/contract';
+import type { QuoteRequestList } from '@backlot/domain/contract/staff';
 import { defineStaffMessages } from '@backlot/ui-kit';
 import classes from './request-counts.module.css';
 

@@ -1,4 +1,4 @@
-import type { QuoteRequestSummary } from '@backlot/domain/contract';
+import type { QuoteRequestSummary } from '@backlot/domain/contract/staff';
 import { iconSize, iconStroke } from '@backlot/ui-kit';
 import { IconAlertTriangleFilled, IconCheck, IconClock } from '@tabler/icons-react';
 import { useResponse } from '../../use-response.ts';

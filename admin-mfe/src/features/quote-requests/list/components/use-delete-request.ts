@@ -1,4 +1,4 @@
-import type { QuoteRequestSummary } from '@backlot/domain/contract';
+import type { QuoteRequestSummary } from '@backlot/domain/contract/staff';
 import { defineStaffMessages } from '@backlot/ui-kit';
 import { ignoreNotFound } from '../../../../lib/two-step-delete/ignore-not-found.ts';
 import { useTwoStepDelete, type TwoStepDelete } from '../../../../lib/two-step-delete/use-two-step-delete.ts';

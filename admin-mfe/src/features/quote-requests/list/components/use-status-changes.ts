@@ -1,5 +1,5 @@
 import { quoteStatusLabel, type QuoteStatus } from '@backlot/domain';
-import type { QuoteRequestSummary } from '@backlot/domain/contract';
+import type { QuoteRequestSummary } from '@backlot/domain/contract/staff';
 import { defineStaffMessages } from '@backlot/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useShell } from '../../../../lib/use-shell.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, instant } from './primitives.js';
+import { count, instant } from '../primitives.js';
 
 /** The lately changed projects, newest first (spec 3: only count and recent list are used). */
 export const recentProjectsSchema = z.lazy(() =>

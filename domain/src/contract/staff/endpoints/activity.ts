@@ -1,6 +1,6 @@
 import * as activity from '../activity.js';
 import * as personalData from '../personal-data.js';
-import { table } from './endpoint.js';
+import { table } from '../../endpoints/endpoint.js';
 
 /** Who did what, and what is held about whom, for admins. */
 export const activityEndpoints = table({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { withMessage } from '../messages/issue-message.js';
-import { profileSchema } from './auth.js';
-import { count, instant, pageQuery, searchWords, tableQuery } from './primitives.js';
-import { listedSessionSchema } from './sessions.js';
+import { withMessage } from '../../messages/issue-message.js';
+import { profileSchema } from '../auth.js';
+import { count, instant, pageQuery, searchWords, tableQuery } from '../primitives.js';
+import { listedSessionSchema } from '../sessions.js';
 
 /** An account, as admins see it: never its password. */
 export const accountSchema = z.lazy(() =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { QUOTE_REMINDER_KINDS } from '../quote-version/quote-reminder.js';
+import { QUOTE_REMINDER_KINDS } from '../../quote-version/quote-reminder.js';
 
 /** Reminders of the newest version of a request (specification 17.30). The next one is `nextReminder` of the domain. */
 export const quoteRemindersSchema = z.lazy(() =>

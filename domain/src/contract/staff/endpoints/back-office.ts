@@ -1,7 +1,7 @@
 import * as overview from '../overview.js';
-import { countAnswerSchema, recentQuerySchema } from '../primitives.js';
+import { countAnswerSchema, recentQuerySchema } from '../../primitives.js';
 import * as reports from '../reports.js';
-import { table } from './endpoint.js';
+import { table } from '../../endpoints/endpoint.js';
 
 /** Figures and tools of the back office. */
 export const backOfficeEndpoints = table({

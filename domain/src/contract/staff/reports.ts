@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { count, dayOfThisCentury } from './primitives.js';
+import { count, dayOfThisCentury } from '../primitives.js';
 import { quoteStatusSchema } from './quote-requests.js';
 
-export { REPORT_DAYS_MAX } from '../reports/report-range.js';
+export { REPORT_DAYS_MAX } from '../../reports/report-range.js';
 
 /** Days of creation that a report covers, both included, in the calendar of the business; by default the week of today and the eleven before it. `parseReportRange` says which spans can be. */
 export const reportsQuerySchema = z.lazy(() =>

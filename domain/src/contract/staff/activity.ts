@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { ACCEPTANCE_WAYS } from '../quote-version/acceptance-way.js';
-import { PAPERWORK_DECISIONS, PAPERWORK_KINDS } from '../paperwork/paperwork.js';
-import { withMessage } from '../messages/issue-message.js';
-import { count, dayOfThisCentury, emailAddress, instant, pageQuery } from './primitives.js';
+import { ACCEPTANCE_WAYS } from '../../quote-version/acceptance-way.js';
+import { PAPERWORK_DECISIONS, PAPERWORK_KINDS } from '../../paperwork/paperwork.js';
+import { withMessage } from '../../messages/issue-message.js';
+import { count, dayOfThisCentury, emailAddress, instant, pageQuery } from '../primitives.js';
 
 /** What the activity stream records, the one list of it (docs/security.md). A new kind is a line here and its words in the back office. */
 export const ACTIVITY_KINDS = [

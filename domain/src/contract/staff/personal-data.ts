@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, emailAddress } from './primitives.js';
+import { count, emailAddress } from '../primitives.js';
 
 /** What the product holds about an address, by name. */
 export const PERSONAL_RECORDS = [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pictureAddress } from './primitives.js';
+import { pictureAddress } from '../primitives.js';
 
 /** Files that are taken as pictures. What a file really is, is read from its bytes, never from its name or this type. */
 export const PICTURE_TYPES = [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant } from './primitives.js';
+import { instant } from '../primitives.js';
 
 /** What of an item can change, as its history names it; `added` and `deleted` are its beginning and its end. */
 export const EQUIPMENT_CHANGES = [

@@ -1,0 +1,54 @@
+import * as accounts from '../accounts.js';
+import * as sessions from '../../sessions.js';
+import { table } from '../../endpoints/endpoint.js';
+
+/** Everybody's accounts, for admins. */
+export const accountAdministrationEndpoints = table({
+  listAccounts: {
+    method: 'GET',
+    path: '/api/admin/accounts',
+    access: 'admin',
+    failure: 'accounts-load-failed',
+    query: accounts.accountQuerySchema,
+    status: 200,
+    response: accounts.accountListSchema,
+  },
+  getAccount: {
+    method: 'GET',
+    path: '/api/admin/accounts/:id',
+    access: 'admin',
+    failure: 'account-load-failed',
+    params: accounts.accountIdParamsSchema,
+    status: 200,
+    response: accounts.accountDetailSchema,
+  },
+  endAccountSessions: {
+    method: 'DELETE',
+    path: '/api/admin/accounts/:id/sessions',
+    access: 'admin',
+    needsProof: true,
+    failure: 'account-sessions-end-failed',
+    params: accounts.accountIdParamsSchema,
+    status: 204,
+    response: null,
+  },
+  endAccountSession: {
+    method: 'DELETE',
+    path: '/api/admin/sessions/:id',
+    access: 'admin',
+    needsProof: true,
+    failure: 'account-sessions-end-failed',
+    params: sessions.sessionIdParamsSchema,
+    status: 204,
+    response: null,
+  },
+  endAllSessions: {
+    method: 'DELETE',
+    path: '/api/admin/sessions',
+    access: 'admin',
+    needsProof: true,
+    failure: 'account-sessions-end-failed',
+    status: 204,
+    response: null,
+  },
+});
