@@ -23,7 +23,9 @@ const leftInEnglish = (messages: readonly Message[]) =>
 
 /** What a visitor may send: the parts of every call that is not the back office's, and the form. */
 const isSchema = (value: unknown): value is $ZodType => typeof value === 'object' && value !== null && '_zod' in value;
-const visitorCalls = Object.entries<contract.Endpoint>(contract.endpoints);
+const visitorCalls = Object.entries<contract.Endpoint>(contract.endpoints).filter(
+  ([, { access }]) => access !== 'admin',
+);
 const visitorParts = new Set<unknown>(
   visitorCalls.flatMap(([, { params, query, headers, body }]) => [params, query, headers, body]),
 );

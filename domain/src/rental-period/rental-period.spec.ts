@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { messageText } from '../messages/message-text.js';
+import { englishText } from '../messages/server-message-text.js';
 import { message } from '../messages/message.js';
 import { addDays } from './day.js';
 import {
@@ -117,6 +117,6 @@ describe('checkAdminPeriod', () => {
     ['2026-11-21', '2026-11-31', 'Both start and end dates are required.'],
   ])('%j to %j: %s', (startDate, endDate, expected) => {
     const found = checkAdminPeriod({ startDate, endDate });
-    expect(found === undefined ? undefined : messageText(found, 'en')).toBe(expected);
+    expect(found === undefined ? undefined : englishText(found)).toBe(expected);
   });
 });

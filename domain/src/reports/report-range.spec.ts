@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messageText } from '../messages/message-text.js';
+import { englishText } from '../messages/server-message-text.js';
 import { daysBetween } from '../rental-period/day.js';
 import { parseReportRange, REPORT_DAYS_MAX, weeksUpTo } from './report-range.js';
 
@@ -23,7 +23,7 @@ describe('the days of a report', () => {
     [{ from: '2024-11-20' }, 'A report covers at most 731 days.'],
   ])('cannot be %j', (query, text) => {
     const range = parseReportRange(query, TODAY);
-    expect(range.isGood ? undefined : messageText(range.message, 'en')).toBe(text);
+    expect(range.isGood ? undefined : englishText(range.message)).toBe(text);
   });
 
   it('begin on a Monday of their own accord, the week of the end among them', () => {

@@ -1,3 +1,5 @@
+import { installMessages } from '@backlot/domain/contract';
+import { staffMessages } from '@backlot/domain/contract/staff';
 import { ApiError, objectionsOf } from '@backlot/domain/contract';
 import { equipmentInputSchema } from '@backlot/domain/contract/staff';
 import { anEquipment, aProblem } from '@backlot/domain/testing';
@@ -11,6 +13,8 @@ import {
   sortErrors,
   valuesOf,
 } from './equipment-values.ts';
+
+installMessages('en', staffMessages);
 
 const filled = valuesOf(anEquipment());
 
