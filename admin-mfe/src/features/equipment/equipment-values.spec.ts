@@ -1,7 +1,5 @@
-import { installMessages } from '@backlot/domain/contract';
-import { staffMessages } from '@backlot/domain/contract/staff';
-import { ApiError, objectionsOf } from '@backlot/domain/contract';
-import { equipmentInputSchema } from '@backlot/domain/contract/staff';
+import { ApiError, installMessages, objectionsOf } from '@backlot/domain/contract';
+import { equipmentInputSchema, staffMessages } from '@backlot/domain/contract/staff';
 import { anEquipment, aProblem } from '@backlot/domain/testing';
 import { describe, expect, it } from 'vitest';
 import {

@@ -298,6 +298,24 @@ describe('session', () => {
     expect(state()).toEqual({ status: 'signed-out', isByUser: true });
   });
 
+  it('stores nothing for a renewal whose turn comes after its user has signed out', async () => {
+    const { session, bff } = start({
+      [SIGN_IN]: () => json(anAdminSession()),
+      [SIGN_OUT]: () => new Response(null, { status: 204 }),
+      [PROFILE]: rejected,
+    });
+    await session.signIn(credentials);
+    window.localStorage.setItem(storageKeys.sessionRenewal, String(Date.now()));
+    const profile = expect(session.api.getProfile()).rejects.toMatchObject({ status: 401 });
+    await vi.advanceTimersByTimeAsync(0);
+    await session.signOut();
+    const stored = vi.spyOn(Storage.prototype, 'setItem');
+    await vi.advanceTimersByTimeAsync(LEFT_RENEWAL_MS);
+    await profile;
+    expect(stored).not.toHaveBeenCalled();
+    expect(bff.calls()).toEqual([SIGN_IN, PROFILE, SIGN_OUT]);
+  });
+
   it('follows another tab out and in', async () => {
     const { session, state } = start({ [SIGN_IN]: () => json(aSession()), [REFRESH]: () => json(aSession()) });
     await session.signIn(credentials);

@@ -190,9 +190,13 @@ export function createSession({ fetch, storage, isAttended, locks, goHome }: Ses
    * The page before this one may have been left in the middle of an exchange of tokens, whose cookie is still on its way. A
    * second call with the same refresh token would end the session, as a theft does.
    */
-  async function afterPageBefore<Result>(exchange: () => Promise<Result>): Promise<Result> {
+  async function waitForPageBefore(): Promise<void> {
     const passed = Date.now() - (renewalBegan.read() ?? 0);
     if (passed >= 0 && passed < LEFT_RENEWAL_MS) await pause(LEFT_RENEWAL_MS - passed);
+  }
+
+  /** Tells the page after this one of an exchange of tokens. */
+  async function noted<Result>(exchange: () => Promise<Result>): Promise<Result> {
     renewalBegan.write(Date.now());
     try {
       return await exchange();
@@ -201,12 +205,18 @@ export function createSession({ fetch, storage, isAttended, locks, goHome }: Ses
     }
   }
 
-  /** Exchanges the refresh token: one call at a time in all tabs. */
-  const inTurn = <Result>(exchange: () => Promise<Result>): Promise<Result> =>
-    locks === undefined ? afterPageBefore(exchange) : locks.request(LOCK_NAME, () => afterPageBefore(exchange));
+  /** Exchanges of the refresh token: one at a time in all tabs. */
+  const inTurn = <Result>(turn: () => Promise<Result>): Promise<Result> => {
+    const afterPageBefore = () => waitForPageBefore().then(turn);
+    return locks === undefined ? afterPageBefore() : locks.request(LOCK_NAME, afterPageBefore);
+  };
 
   function refresh(): Promise<void> {
-    refreshing ??= inTurn(renewSession).finally(() => {
+    const requestedGeneration = generation;
+    refreshing ??= inTurn(async () => {
+      // Who signed out while it waited for its turn has an empty storage, which stays empty.
+      if (generation === requestedGeneration) await noted(renewSession);
+    }).finally(() => {
       refreshing = undefined;
     });
     return refreshing;
@@ -214,7 +224,7 @@ export function createSession({ fetch, storage, isAttended, locks, goHome }: Ses
 
   /** A call of whoever is signed in that is answered with new tokens; once more when the access token had ended. */
   async function exchangeTokens(call: (signedIn: ApiClient) => Promise<Session>): Promise<void> {
-    const attempt = () => inTurn(() => call(exchangeApi));
+    const attempt = () => inTurn(() => noted(() => call(exchangeApi)));
     const session = await attempt().catch(async (failure: unknown) => {
       if (!isRefusedWith(failure, 401)) throw failure;
       await refresh();
