@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { packageCommand, toolEnvironment } from './commands.mjs';
 import { modules, PACKAGES, root } from './paths.mjs';
+import { LIMITS } from './suite/limits.ts';
 
 const SKIPPED = new Set(['node_modules', 'dist', 'test-results', '.git', '.nx', '.data', 'storybook-static']);
 
@@ -73,7 +74,7 @@ beforeAll(() => {
   copyModules();
   leaveFiles();
   buildCopy();
-});
+}, LIMITS.wholeBuild);
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 

@@ -33,6 +33,8 @@ export const LIMITS = {
   everyStory: seconds(225),
   /** The build of the static Storybook. */
   storybookBuild: seconds(150),
+  /** A build of every package, none of it from the cache. */
+  wholeBuild: seconds(120),
   /** A journey through the built product. */
   journey: seconds(30),
   /** A journey that builds, starts or releases a product of its own. */
