@@ -54,7 +54,7 @@ it('opens the review only when all required fields are filled, and says what is 
   await userEvent.paste('Harbor');
   await userEvent.click(screen.getByRole('textbox', { name: /Contact Phone/u }));
   await userEvent.paste('305 555 0142');
-  expect(review.disabled).toBe(false);
+  await waitFor(() => expect(review.disabled).toBe(false));
 });
 
 it('names what is wrong at the field and in a summary that takes focus', async () => {
