@@ -125,7 +125,8 @@ export const useMyRequestsMessages = defineMessages({
     expired: 'Vencida',
     'on-hold': 'En espera',
     says: (standing: RequestStanding, lastDay: string) => SAYS.es[standing](lastDay),
-    due: (day: string) => `Le respondemos antes de: ${day}.`,
+    // A Spanish time ends with a period: '4:35 p.m.'.
+    due: (day: string) => `Le respondemos a más tardar el ${day}`,
     late: (phone?: string) =>
       phone === undefined
         ? 'Nos retrasamos con la respuesta. Llámenos, por favor.'
