@@ -109,6 +109,7 @@ describe('the paperwork', () => {
 
   it('can be uploaded once the quote is accepted', async () => {
     await openQuote({ ...acceptedQuote, paperwork: everyPaperwork(aPaperwork) });
+    expect(screen.getByText(/^Please send what is missing before pickup\./u)).toBeTruthy();
     expect(field()).toBeTruthy();
   });
 });

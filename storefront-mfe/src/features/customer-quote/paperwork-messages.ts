@@ -6,6 +6,8 @@ export const usePaperworkMessages = defineMessages({
     title: 'Paperwork',
     intro:
       'You can send these now or after you accept. Each is one PDF, JPEG or PNG of up to 10 MB; only our staff can open it.',
+    introAccepted:
+      'Please send what is missing before pickup. Each is one PDF, JPEG or PNG of up to 10 MB; only our staff can open it.',
     // Names of the documents, and what each has to be
     insurance: 'Certificate of insurance',
     'tax-exemption': 'Tax exemption certificate',
@@ -40,6 +42,8 @@ export const usePaperworkMessages = defineMessages({
     title: 'Documentos',
     intro:
       'Puede enviarlos ahora o después de aceptar. Cada uno es un PDF, JPEG o PNG de hasta 10 MB; solo nuestro personal puede abrirlo.',
+    introAccepted:
+      'Envíe lo que falta antes de la recogida. Cada uno es un PDF, JPEG o PNG de hasta 10 MB; solo nuestro personal puede abrirlo.',
     insurance: 'Certificado de seguro',
     'tax-exemption': 'Certificado de exención de impuestos',
     'card-authorization': 'Autorización de tarjeta de crédito',

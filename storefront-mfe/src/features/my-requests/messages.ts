@@ -42,7 +42,7 @@ export const useMyRequestsMessages = defineMessages({
       `If there are requests of ${email}, a link to them is on its way. It works for ${REQUESTS_LINK_HOURS} hours.`,
     noMail: 'No e-mail? Look in the spam folder, check the address, or call us.',
     another: 'Use another address',
-    account: 'You have an account with us?',
+    account: 'Do you have an account with us?',
     signIn: 'Sign in',
     // The list
     of: (email: string) => `Requests of ${email}`,
@@ -115,7 +115,7 @@ export const useMyRequestsMessages = defineMessages({
     total: 'Total',
     toBePriced: 'Vea la cotización',
     // In a word
-    requested: 'Espera nuestra cotización',
+    requested: 'En preparación',
     open: 'Cotización vigente',
     accepted: 'Aceptada',
     'in-progress': 'En curso',

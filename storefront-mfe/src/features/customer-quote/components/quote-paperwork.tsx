@@ -202,7 +202,9 @@ export function QuotePaperwork({ quote, api, labelledBy }: QuotePaperworkProps) 
   const messages = usePaperworkMessages();
   return (
     <div className={classes.root}>
-      {canUpload(quote) ? <p className={classes.intro}>{messages.intro}</p> : null}
+      {canUpload(quote) ? (
+        <p className={classes.intro}>{quote.acceptance === null ? messages.intro : messages.introAccepted}</p>
+      ) : null}
       <ul className={classes.list} aria-labelledby={labelledBy}>
         {quote.paperwork.map((document) => (
           <Entry key={document.kind} document={document} quote={quote} api={api} />
