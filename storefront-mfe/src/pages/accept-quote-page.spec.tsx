@@ -231,7 +231,7 @@ describe('signing', () => {
     await fill();
     await sign();
     await title(`Quote ${QUOTE_REFERENCE}`);
-    expect(screen.getByText(/^Recorded by phone: our staff/u)).toBeTruthy();
+    expect(screen.getByText(/^Our staff recorded on .+ accepted by phone\./u)).toBeTruthy();
     expect(screen.queryByText('Thank you, Ana Ruiz')).toBeNull();
   });
 
