@@ -5,9 +5,9 @@ export const usePaperworkMessages = defineMessages({
   en: {
     title: 'Paperwork',
     intro:
-      'You can send these now or after you accept. Each is one PDF, JPEG or PNG of up to 10 MB; only our staff can open it.',
+      'You can send these now or after you accept. Each is one PDF, JPEG or PNG of up to 10\u00a0MB; only our staff can open it.',
     introAccepted:
-      'Please send what is missing before pickup. Each is one PDF, JPEG or PNG of up to 10 MB; only our staff can open it.',
+      'Please send what is missing before pickup. Each is one PDF, JPEG or PNG of up to 10\u00a0MB; only our staff can open it.',
     // Names of the documents, and what each has to be
     insurance: 'Certificate of insurance',
     'tax-exemption': 'Tax exemption certificate',
@@ -41,9 +41,9 @@ export const usePaperworkMessages = defineMessages({
   es: {
     title: 'Documentos',
     intro:
-      'Puede enviarlos ahora o después de aceptar. Cada uno es un PDF, JPEG o PNG de hasta 10 MB; solo nuestro personal puede abrirlo.',
+      'Puede enviarlos ahora o después de aceptar. Cada uno es un PDF, JPEG o PNG de hasta 10\u00a0MB; solo nuestro personal puede abrirlo.',
     introAccepted:
-      'Envíe lo que falta antes de la recogida. Cada uno es un PDF, JPEG o PNG de hasta 10 MB; solo nuestro personal puede abrirlo.',
+      'Envíe lo que falta antes de la recogida. Cada uno es un PDF, JPEG o PNG de hasta 10\u00a0MB; solo nuestro personal puede abrirlo.',
     insurance: 'Certificado de seguro',
     'tax-exemption': 'Certificado de exención de impuestos',
     'card-authorization': 'Autorización de tarjeta de crédito',
