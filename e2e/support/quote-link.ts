@@ -1,6 +1,6 @@
 import type { awaitMail } from './mailbox.ts';
 
-const LINK = /https?:\/\/\S+(?<path>(?:\/es)?\/quotes\/(?<token>[\w-]{43}))/u;
+const LINK = /https?:\/\/\S+?(?<path>(?:\/es)?\/quotes\/(?<token>[\w-]{43}))/u;
 
 /** The link to the quote that a mail carries. @throws {Error} when it has none */
 export function quoteLinkIn(mail: Awaited<ReturnType<typeof awaitMail>>): { path: string; token: string } {

@@ -45,6 +45,8 @@ describe('the paperwork of a request', () => {
     await loaded();
     const panel = within(region('Paperwork'));
     expect(panel.getAllByText('Missing')).toHaveLength(3);
+    expect(panel.getByText('The customer uploads what is missing on the page of the quote.')).toBeDefined();
+    expect(within(row('Tax exemption certificate')).getByText('Only if the customer pays no sales tax')).toBeDefined();
     expect(panel.queryAllByRole('button')).toEqual([]);
   });
 
@@ -113,6 +115,11 @@ describe('a review', () => {
     const { calls } = openQuoteRequest(serve(withInsurance()));
     await click(`Approve: ${NAME}`);
     const form = within(await screen.findByRole('form', { name: `Approve: ${NAME}` }));
+    expect(
+      item()
+        .getAllByRole('button', { name: /:/u })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Download']);
     await click('Approve document');
     expect(await form.findByText('Choose the last day on which the document holds')).toBeDefined();
     const field = form.getByLabelText<HTMLInputElement>(/^Last day/u);

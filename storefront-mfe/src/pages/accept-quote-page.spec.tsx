@@ -1,5 +1,6 @@
 import { SIGNING_CONSENT } from '@backlot/domain';
 import type { CurrentQuote } from '@backlot/domain/contract';
+import { aPaperwork, everyPaperwork } from '@backlot/domain/testing';
 import { never, refusal, unreachable } from '@backlot/domain/testing/network';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -98,7 +99,8 @@ describe('the signature', () => {
 
 describe('signing', () => {
   it('sends what was read and filled in, by the link, and says what happens next', async () => {
-    const { sent, bff } = await openForm(null, [changedQuote, acceptedQuote]);
+    const accepted = { ...acceptedQuote, paperwork: everyPaperwork(aPaperwork) };
+    const { sent, bff } = await openForm(null, [changedQuote, accepted]);
     await userEvent.type(field('Job title (optional)'), 'Line producer');
     await fill();
     await sign();
@@ -109,6 +111,7 @@ describe('signing', () => {
       `You have accepted version 2 of quote ${QUOTE_REFERENCE}.`,
     );
     expect(screen.getByText(`The signed quote and its certificate are on their way to ${EMAIL}.`)).toBeTruthy();
+    expect(await screen.findByText(/^Please upload the paperwork that is missing/u)).toBeTruthy();
     expect(button('Download PDF')).toBeTruthy();
     expect(button('Download certificate')).toBeTruthy();
     expect(sent().map(({ body }) => body)).toEqual([
@@ -228,7 +231,7 @@ describe('signing', () => {
     await fill();
     await sign();
     await title(`Quote ${QUOTE_REFERENCE}`);
-    expect(screen.getByText(/^Recorded by phone: our staff/u)).toBeTruthy();
+    expect(screen.getByText(/^Our staff recorded on .+ accepted by phone\./u)).toBeTruthy();
     expect(screen.queryByText('Thank you, Ana Ruiz')).toBeNull();
   });
 

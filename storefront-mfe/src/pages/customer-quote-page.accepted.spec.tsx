@@ -60,14 +60,8 @@ it('says who has accepted it, when, and what happens next', async () => {
 });
 
 it.each([
-  [
-    'phone',
-    /^Recorded by phone: our staff recorded on Nov 5, 2026 that Ana Ruiz accepted\. You did not sign it here\./u,
-  ],
-  [
-    'paper',
-    /^Recorded on paper: our staff recorded on Nov 5, 2026 that Ana Ruiz accepted\. You did not sign it here\./u,
-  ],
+  ['phone', /^Our staff recorded on Nov 5, 2026 that Ana Ruiz accepted by phone\. You did not sign it here\./u],
+  ['paper', /^Our staff recorded on Nov 5, 2026 that Ana Ruiz accepted on paper\. You did not sign it here\./u],
 ] as const)('says that staff recorded it by %s, and not that it was signed', async (how, text) => {
   await openQuote({
     ...recordedQuote,
@@ -81,7 +75,7 @@ it.each([
 it('says in Spanish that staff recorded it', async () => {
   await openQuote(recordedQuote, {}, true);
   expect(
-    screen.getByText(/^Registrada por teléfono: nuestro personal registró el 5 nov 2026 que Ana Ruiz la aceptó\./u),
+    screen.getByText(/^Nuestro personal registró el 5 nov 2026 que Ana Ruiz la aceptó por teléfono\./u),
   ).toBeTruthy();
 });
 

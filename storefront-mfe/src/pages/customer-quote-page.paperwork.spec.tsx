@@ -93,15 +93,23 @@ describe('the paperwork', () => {
     expect(screen.queryByRole('region', { name: 'Paperwork' })).toBeNull();
   });
 
+  it('offers the blank form of the card authorization while one is asked for', async () => {
+    await openQuote(withPaperwork());
+    const link = entry('Credit card authorization').getByRole('link', { name: 'Download the blank form' });
+    expect(link.getAttribute('href')).toBe('/forms/credit-card-authorization.pdf');
+  });
+
   it('can be read where nothing can be uploaded', async () => {
     await openQuote(withPaperwork({ state: 'refused' }, { standing: 'on-hold' }));
     expect(entry().getByText('Not accepted')).toBeTruthy();
     expect(entry().queryByText('Please upload another one.')).toBeNull();
     expect(screen.queryByLabelText(/Certificate of insurance:/u)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Download the blank form' })).toBeNull();
   });
 
   it('can be uploaded once the quote is accepted', async () => {
     await openQuote({ ...acceptedQuote, paperwork: everyPaperwork(aPaperwork) });
+    expect(screen.getByText(/^Please send what is missing before pickup\./u)).toBeTruthy();
     expect(field()).toBeTruthy();
   });
 });
@@ -154,9 +162,10 @@ describe('an upload', () => {
       }),
     );
     await userEvent.upload(field(), pdf());
-    expect((await entry().findByRole('alert')).textContent).toContain(
-      'This file is no PDF, JPEG or PNG. Please choose another one.',
+    expect((await entry().findByRole('alert')).textContent).toBe(
+      'Failed to upload the document. This file is no PDF, JPEG or PNG. Please choose another one.',
     );
+    expect(screen.queryByRole('button', { name: /^Try again/u })).toBeNull();
   });
 
   it('of a file above 10 MB is refused before it is sent', async () => {

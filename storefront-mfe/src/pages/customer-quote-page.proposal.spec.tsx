@@ -91,13 +91,14 @@ describe('a change of the quote', () => {
       ['10000', 'Enter a whole number from 0 to 9,999'],
     ] as const) {
       await type(quantity(), typed);
-      expect(price()).toBe('The price comes once every quantity and both days can be read.');
+      expect(price()).toBe('We show the price once every quantity and both dates are filled in.');
       await sendChange();
       expect(screen.getByText(said)).toBeTruthy();
       expect(document.activeElement).toBe(quantity());
     }
     await type(quantity(), '0');
     await type(quantity(stand), '0');
+    expect(price()).toBe('No item is left. Keep at least one.');
     await sendChange();
     expect(editor().getByRole('alert').textContent).toBe('Leave at least one item in the quote');
     await type(quantity(), '2');
@@ -198,14 +199,14 @@ describe('a question about one item', () => {
   it('is asked from the item, which is named and can be removed', async () => {
     const asked = { ...aMessage(45, 'customer', 'Which heads?'), line: 2, lineName: stand };
     const { texts } = await openQuote([changedQuote, { ...changedQuote, messages: [asked] }], { answer: taken });
-    await userEvent.click(button(`Ask about ${stand}`));
+    await userEvent.click(button(`Ask about this item: ${stand}`));
     expect(document.activeElement).toBe(field());
     expect(screen.getByText(`About: ${stand}`)).toBeTruthy();
-    await userEvent.click(button(`Ask about ${panel}`));
+    await userEvent.click(button(`Ask about this item: ${panel}`));
     expect(screen.queryByText(`About: ${stand}`)).toBeNull();
-    await userEvent.click(button(`No longer ask about ${panel}`));
+    await userEvent.click(button(`Remove: question about ${panel}`));
     expect(document.activeElement).toBe(field());
-    await userEvent.click(button(`Ask about ${stand}`));
+    await userEvent.click(button(`Ask about this item: ${stand}`));
     await userEvent.type(field(), 'Which heads?');
     await userEvent.click(button('Send message'));
     await waitFor(() => expect(news()).toBe('Your message was sent'));

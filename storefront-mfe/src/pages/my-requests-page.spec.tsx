@@ -150,11 +150,13 @@ describe('a visitor', () => {
   it('has a link mailed, in the language of the page, and reads the same whether there are requests or not', async () => {
     const { bff } = open({ [LINKS]: { accepted: true } });
     expect(link('Sign in')).toBe('/login');
+    expect(screen.getByText(/^Type the e-mail address/u)).toBeTruthy();
     await userEvent.type(address(), `  ${email} `);
     await press('Mail me a link');
     const said = await screen.findByText(
       `If there are requests of ${email}, a link to them is on its way. It works for 24 hours.`,
     );
+    expect(screen.queryByText(/^Type the e-mail address/u)).toBeNull();
     expect(bff.bodies('/api/my-requests/links')).toEqual([{ email, locale: 'en' }]);
     expect(document.activeElement?.contains(said)).toBe(true);
     await press('Use another address');

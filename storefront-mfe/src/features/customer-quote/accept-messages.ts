@@ -62,6 +62,7 @@ export const useAcceptQuoteMessages = defineMessages({
     /** The reference follows. */
     acceptedVersion: (number: number) => `You have accepted version ${number} of quote`,
     nextPickup: 'We get in touch with you about pickup.',
+    nextPaperwork: 'Please upload the paperwork that is missing: it is on the page of the quote.',
     nextFiles: (email: string) => `The signed quote and its certificate are on their way to ${email}.`,
     nextFilesUnnamed: 'The signed quote and its certificate are on their way to you by e-mail.',
     whatNext: 'What happens next',
@@ -120,6 +121,7 @@ export const useAcceptQuoteMessages = defineMessages({
     thanksTitle: 'Cotización aceptada',
     acceptedVersion: (number: number) => `Usted aceptó la versión ${number} de la cotización`,
     nextPickup: 'Nos pondremos en contacto para coordinar la recogida.',
+    nextPaperwork: 'Cargue los documentos que faltan en la página de la cotización.',
     nextFiles: (email: string) => `La cotización firmada y su certificado van en camino a ${email}.`,
     nextFilesUnnamed: 'La cotización firmada y su certificado van en camino a su correo.',
     whatNext: '¿Qué sigue?',

@@ -29,7 +29,7 @@ export const useCustomerQuoteMessages = defineMessages({
     acceptedBy: (name: string, day: string) => `Accepted by ${name} on ${day}.`,
     /** Our staff recorded it: the customer has not signed. */
     recordedBy: (how: AcceptanceWay, name: string, day: string) =>
-      `Recorded ${WAYS.en[how]}: our staff recorded on ${day} that ${name} accepted.`,
+      `Our staff recorded on ${day} that ${name} accepted ${WAYS.en[how]}.`,
     recordedNext:
       'You did not sign it here. The quote and a certificate that says so went out by e-mail. If this is wrong, write to us or call us.',
     saysRecorded: (how: AcceptanceWay) => `This quote was accepted ${WAYS.en[how]}, as our staff recorded.`,
@@ -113,7 +113,7 @@ export const useCustomerQuoteMessages = defineMessages({
     saysAccepted: 'Usted aceptó esta cotización.',
     acceptedBy: (name: string, day: string) => `Aceptada por ${name} el ${day}.`,
     recordedBy: (how: AcceptanceWay, name: string, day: string) =>
-      `Registrada ${WAYS.es[how]}: nuestro personal registró el ${day} que ${name} la aceptó.`,
+      `Nuestro personal registró el ${day} que ${name} la aceptó ${WAYS.es[how]}.`,
     recordedNext:
       'Usted no la firmó aquí. La cotización y un certificado que lo dice se enviaron por correo electrónico. Si no es correcto, escríbanos o llámenos.',
     saysRecorded: (how: AcceptanceWay) => `Esta cotización se aceptó ${WAYS.es[how]}, según registró nuestro personal.`,

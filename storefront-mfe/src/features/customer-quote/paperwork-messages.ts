@@ -5,7 +5,9 @@ export const usePaperworkMessages = defineMessages({
   en: {
     title: 'Paperwork',
     intro:
-      'You can send these now or after you accept. Each is one PDF, JPEG or PNG of up to 10 MB; only our staff can open it.',
+      'You can send these now or after you accept. Each is one PDF, JPEG or PNG of up to 10\u00a0MB; only our staff can open it.',
+    introAccepted:
+      'Please send what is missing before pickup. Each is one PDF, JPEG or PNG of up to 10\u00a0MB; only our staff can open it.',
     // Names of the documents, and what each has to be
     insurance: 'Certificate of insurance',
     'tax-exemption': 'Tax exemption certificate',
@@ -13,6 +15,7 @@ export const usePaperworkMessages = defineMessages({
     'needs-insurance': 'It has to cover every day from pickup to return.',
     'needs-tax-exemption': 'Only if you pay no sales tax.',
     'needs-card-authorization': 'Signed by whoever owns the card.',
+    blankForm: 'Download the blank form',
     // States
     missing: 'Not uploaded',
     waiting: 'Being reviewed',
@@ -38,19 +41,22 @@ export const usePaperworkMessages = defineMessages({
   es: {
     title: 'Documentos',
     intro:
-      'Puede enviarlos ahora o después de aceptar. Cada uno es un PDF, JPEG o PNG de hasta 10 MB; solo nuestro personal puede abrirlo.',
+      'Puede enviarlos ahora o después de aceptar. Cada uno es un PDF, JPEG o PNG de hasta 10\u00a0MB; solo nuestro personal puede abrirlo.',
+    introAccepted:
+      'Envíe lo que falta antes de la recogida. Cada uno es un PDF, JPEG o PNG de hasta 10\u00a0MB; solo nuestro personal puede abrirlo.',
     insurance: 'Certificado de seguro',
     'tax-exemption': 'Certificado de exención de impuestos',
     'card-authorization': 'Autorización de tarjeta de crédito',
     'needs-insurance': 'Debe cubrir todos los días, desde la recogida hasta la devolución.',
     'needs-tax-exemption': 'Solo si no paga impuesto sobre las ventas.',
     'needs-card-authorization': 'Firmada por el titular de la tarjeta.',
+    blankForm: 'Descargar el formulario en blanco',
     missing: 'Sin cargar',
     waiting: 'En revisión',
     approved: 'Aprobado',
     refused: 'No aceptado',
     expired: 'Vencido',
-    received: (when) => `Cargado el ${when}. Lo estamos revisando.`,
+    received: (when) => `Lo cargó el ${when} y lo estamos revisando.`,
     validUntil: (day) => `Válido hasta el ${day}.`,
     wasValidUntil: (day) => `Era válido hasta el ${day}.`,
     newer: 'Cargue uno más nuevo, por favor.',
@@ -63,6 +69,6 @@ export const usePaperworkMessages = defineMessages({
     uploading: (file) => `Cargando ${file}...`,
     uploaded: (file) => `${file} está cargado. Le escribimos si hay algún problema.`,
     retry: 'Intentar de nuevo',
-    retryOf: (file) => `Intentar cargar ${file} de nuevo`,
+    retryOf: (file) => `Intentar de nuevo cargar ${file}`,
   },
 });

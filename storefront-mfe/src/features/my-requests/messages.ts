@@ -42,7 +42,7 @@ export const useMyRequestsMessages = defineMessages({
       `If there are requests of ${email}, a link to them is on its way. It works for ${REQUESTS_LINK_HOURS} hours.`,
     noMail: 'No e-mail? Look in the spam folder, check the address, or call us.',
     another: 'Use another address',
-    account: 'You have an account with us?',
+    account: 'Do you have an account with us?',
     signIn: 'Sign in',
     // The list
     of: (email: string) => `Requests of ${email}`,
@@ -115,7 +115,7 @@ export const useMyRequestsMessages = defineMessages({
     total: 'Total',
     toBePriced: 'Vea la cotización',
     // In a word
-    requested: 'Espera nuestra cotización',
+    requested: 'En preparación',
     open: 'Cotización vigente',
     accepted: 'Aceptada',
     'in-progress': 'En curso',
@@ -125,7 +125,8 @@ export const useMyRequestsMessages = defineMessages({
     expired: 'Vencida',
     'on-hold': 'En espera',
     says: (standing: RequestStanding, lastDay: string) => SAYS.es[standing](lastDay),
-    due: (day: string) => `Le respondemos antes de: ${day}.`,
+    // A Spanish time ends with a period: '4:35 p.m.'.
+    due: (day: string) => `Le respondemos a más tardar el ${day}`,
     late: (phone?: string) =>
       phone === undefined
         ? 'Nos retrasamos con la respuesta. Llámenos, por favor.'

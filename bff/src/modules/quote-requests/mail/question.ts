@@ -24,7 +24,7 @@ function changeFacts({ version, changes, total }: ProposedChange): Fact[] {
   const listed = texts.length > CHANGES_MAX ? [...texts.slice(0, CHANGES_MAX), '…', texts.at(-1) ?? ''] : texts;
   return [
     ['Change', listed.join('\n')],
-    ['Our price', `${formatUsd(toCents(total))} (of version ${version})`],
+    ['Our price', `${formatUsd(toCents(total))} (rates of version ${version})`],
   ];
 }
 

@@ -32,7 +32,9 @@ export function renderRecordedConfirmation(
   return renderAcceptanceMail(document, { ...texts, facts, next });
 }
 
+/** Inside a sentence, and by itself. */
 const HOW = { phone: 'by phone', paper: 'on paper' } as const;
+const RECORDED = { phone: 'By phone', paper: 'On paper' } as const;
 
 /** To the staff, with quote and certificate attached: who of them recorded which acceptance, how and why. */
 export function renderRecordedNotice(
@@ -45,7 +47,7 @@ export function renderRecordedNotice(
     intro: `${recordedBy} recorded that ${customer.name} accepted this quote of ${total} ${HOW[how]}. The customer has not signed it online. The quote and its certificate are attached.`,
     facts: [
       ['Accepted by', title === null ? name : `${name}, ${title}`],
-      ['Recorded', HOW[how]],
+      ['Recorded', RECORDED[how]],
       ['Recorded by', recordedBy],
       ['Recorded at', acceptedAtInMiami],
       ['Reason', reason],

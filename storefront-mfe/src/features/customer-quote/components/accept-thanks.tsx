@@ -7,6 +7,7 @@ import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import type { QuoteApi } from '../api/use-customer-quote.ts';
 import { useAcceptQuoteMessages } from '../accept-messages.ts';
 import { emailOf } from '../rules/email-of.ts';
+import { isPaperworkMissing } from '../rules/missing-paperwork.ts';
 import classes from './accept-quote.module.css';
 import { QuoteFileButton } from './quote-file-button.tsx';
 
@@ -45,6 +46,7 @@ export function AcceptThanks({ name, signed, quote, api }: AcceptThanksProps) {
           <h2 id="accepted-next">{messages.whatNext}</h2>
           <ol>
             <li>{email === undefined ? messages.nextFilesUnnamed : messages.nextFiles(email)}</li>
+            {isPaperworkMissing(quote.paperwork) ? <li>{messages.nextPaperwork}</li> : null}
             <li>{messages.nextPickup}</li>
           </ol>
         </section>

@@ -1,6 +1,6 @@
 import { earliestReturn, formatUsd } from '@backlot/domain';
 import type { CurrentQuote } from '@backlot/domain/contract';
-import { Button, Notice, useLocale } from '@backlot/ui-kit';
+import { Notice, useLocale } from '@backlot/ui-kit';
 import { DayField, TextInput } from '@backlot/ui-kit/forms';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { useToday } from '../../../lib/use-today.ts';
@@ -16,7 +16,6 @@ export interface ProposalEditorProps {
   /** What is wrong with an entry, by its path within the proposal. */
   readonly errorOf: (path: string) => string | undefined;
   readonly onChange: (draft: ProposalDraft) => void;
-  readonly onCancel: () => void;
 }
 
 /** What a draft changes and what it comes to, by the rules that the server prices it by again. */
@@ -24,6 +23,7 @@ function DraftPrice({ version, draft }: Pick<ProposalEditorProps, 'version' | 'd
   const messages = useProposalMessages();
   const priced = pricedDraft(version, draft, useLocale());
   if (priced === undefined) return <p>{messages.unpriced}</p>;
+  if (priced === 'nothing-left') return <p>{messages.nothingLeft}</p>;
   if (priced.changes.length === 0) return <p>{messages.unchanged}</p>;
   return (
     <>
@@ -38,7 +38,7 @@ function DraftPrice({ version, draft }: Pick<ProposalEditorProps, 'version' | 'd
 }
 
 /** The items and days of a quote, to be changed, with our price at once. */
-export function ProposalEditor({ ref, version, draft, isDisabled, errorOf, onChange, onCancel }: ProposalEditorProps) {
+export function ProposalEditor({ ref, version, draft, isDisabled, errorOf, onChange }: ProposalEditorProps) {
   const messages = useProposalMessages();
   const today = useToday();
   const startDate = draft.startDate ?? version.startDate;
@@ -57,7 +57,13 @@ export function ProposalEditor({ ref, version, draft, isDisabled, errorOf, onCha
         {version.items.map((item, index) => (
           <TextInput
             key={item.equipmentId}
-            classNames={{ root: classes.item, label: classes.name, input: classes.quantity }}
+            classNames={{
+              root: classes.item,
+              label: classes.name,
+              description: classes.quoted,
+              wrapper: classes.quantity,
+              error: classes.error,
+            }}
             label={item.name}
             description={messages.quoted(item.quantity)}
             error={errorOf(`items.${index}.quantity`) ?? errorOf(`items.${index}.equipmentId`)}
@@ -101,9 +107,6 @@ export function ProposalEditor({ ref, version, draft, isDisabled, errorOf, onCha
           </Notice>
         </div>
       )}
-      <Button className={classes.cancel} variant="subtle" onClick={onCancel}>
-        {messages.cancel}
-      </Button>
     </fieldset>
   );
 }

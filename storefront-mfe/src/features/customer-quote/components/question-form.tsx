@@ -131,7 +131,6 @@ export function QuestionForm({ quote, asking, isWaiting, field, editor }: Questi
             isDisabled: isSending,
             errorOf: (path: string) => wordsOf(objectionAt(`proposal.${path}`)),
             onChange: (next) => change({ draft: next }),
-            onCancel: closeEditor,
           }}
           loading={<p>{proposalMessages.loading}</p>}
           renderFailure={({ onRetry }) => (
@@ -175,6 +174,16 @@ export function QuestionForm({ quote, asking, isWaiting, field, editor }: Questi
         <Button type="submit" variant="default" {...busyProps(isSending)}>
           {isSending ? messages.sending : proposed === undefined ? messages.send : proposalMessages.send}
         </Button>
+        {proposed === undefined ? null : (
+          <Button
+            variant="subtle"
+            onClick={() => {
+              if (!isSending) closeEditor();
+            }}
+          >
+            {proposalMessages.cancel}
+          </Button>
+        )}
         {proposed === undefined && canProposeChange(quote.standing) ? (
           <Button
             variant="subtle"

@@ -1,8 +1,15 @@
 import { formatDay, message, takesPaperwork, type PaperworkState } from '@backlot/domain';
-import { messageText, PAPERWORK_FILE_TYPES, type CurrentQuote, type Paperwork } from '@backlot/domain/contract';
-import { Button, Notice, StatusBadge, useLocale, type StatusColor } from '@backlot/ui-kit';
+import {
+  isRefusedWith,
+  messageText,
+  PAPERWORK_FILE_TYPES,
+  type CurrentQuote,
+  type Paperwork,
+} from '@backlot/domain/contract';
+import { Anchor, Button, Notice, StatusBadge, useLocale, type StatusColor } from '@backlot/ui-kit';
 import { useId } from 'react';
 import { busyProps } from '../../../lib/busy-props.ts';
+import { useShell } from '../../../lib/shell-context.tsx';
 import { useUploadPaperwork, type UploadState } from '../api/use-upload-paperwork.ts';
 import type { QuoteApi } from '../api/use-customer-quote.ts';
 import { usePaperworkMessages } from '../paperwork-messages.ts';
@@ -56,33 +63,42 @@ function useRequest({ document: { state, isShort }, quote }: EntryProps): string
   return state === 'approved' && isShort ? messages.longer : undefined;
 }
 
+/** Whether the server refused the file itself, by its size or type: the same file would be refused again. */
+const isFileRefused = (cause: unknown): boolean => isRefusedWith(cause, 413) || isRefusedWith(cause, 415);
+
 /** Why the last upload failed; the file can be sent again unless it is one that cannot be taken. */
 function UploadFailure({ state, onRetry }: { readonly state: UploadState; readonly onRetry: (file: File) => void }) {
   const messages = usePaperworkMessages();
   const locale = useLocale();
   if (state.status === 'too-large') {
     return (
-      <Notice kind="danger" role="alert">
-        {state.file.name}: {messageText(message('paperwork-file-too-large'), locale)}
-      </Notice>
+      <div className={classes.outcome}>
+        <Notice kind="danger" role="alert">
+          {state.file.name}: {messageText(message('paperwork-file-too-large'), locale)}
+        </Notice>
+      </div>
     );
   }
   if (state.status !== 'failed') return null;
   const { file, cause } = state;
   return (
-    <Notice kind="danger" role="alert">
-      <span className={classes.failure}>
-        {failureText('paperwork-upload-failed', cause, locale)}
-        <Button
-          variant="default"
-          size="compact-md"
-          aria-label={messages.retryOf(file.name)}
-          onClick={() => onRetry(file)}
-        >
-          {messages.retry}
-        </Button>
-      </span>
-    </Notice>
+    <div className={classes.outcome}>
+      <Notice kind="danger" role="alert">
+        <span className={classes.failure}>
+          {failureText('paperwork-upload-failed', cause, locale)}
+          {isFileRefused(cause) ? null : (
+            <Button
+              variant="default"
+              size="compact-md"
+              aria-label={messages.retryOf(file.name)}
+              onClick={() => onRetry(file)}
+            >
+              {messages.retry}
+            </Button>
+          )}
+        </span>
+      </Notice>
+    </div>
   );
 }
 
@@ -120,12 +136,26 @@ function Upload({ document: { kind, state: documentState }, reference, api, desc
           }}
         />
       </span>
-      <p className={classes.progress} role="status">
+      <p className={classes.outcome} role="status">
         {state.status === 'uploading' ? messages.uploading(state.file.name) : null}
         {state.status === 'uploaded' ? messages.uploaded(state.file.name) : null}
       </p>
       <UploadFailure state={state} onRetry={upload} />
     </div>
+  );
+}
+
+/** The card authorization is a form of ours, which the site may offer. */
+function BlankForm() {
+  const { blankForm } = usePaperworkMessages();
+  const url = useShell().site?.forms.find(({ id }) => id === 'credit-card-authorization')?.url;
+  if (url === undefined) return null;
+  return (
+    <p className={classes.blank}>
+      <Anchor href={url} download>
+        {blankForm}
+      </Anchor>
+    </p>
   );
 }
 
@@ -135,6 +165,7 @@ function Entry({ document, quote, api }: EntryProps & { readonly api: Pick<Quote
   const requested = useRequest({ document, quote });
   const id = useId();
   const { kind, state } = document;
+  const isRequested = requested !== undefined || (state === 'missing' && canUpload(quote));
   return (
     <li className={classes.entry} aria-labelledby={`${id}-name`}>
       <div className={classes.facts}>
@@ -151,6 +182,7 @@ function Entry({ document, quote, api }: EntryProps & { readonly api: Pick<Quote
           ))}
           {requested === undefined ? null : <p>{requested}</p>}
         </div>
+        {kind === 'card-authorization' && isRequested ? <BlankForm /> : null}
       </div>
       {canUpload(quote) ? (
         <Upload document={document} reference={quote.reference} api={api} describedBy={`${id}-facts`} />
@@ -170,7 +202,9 @@ export function QuotePaperwork({ quote, api, labelledBy }: QuotePaperworkProps) 
   const messages = usePaperworkMessages();
   return (
     <div className={classes.root}>
-      {canUpload(quote) ? <p className={classes.intro}>{messages.intro}</p> : null}
+      {canUpload(quote) ? (
+        <p className={classes.intro}>{quote.acceptance === null ? messages.intro : messages.introAccepted}</p>
+      ) : null}
       <ul className={classes.list} aria-labelledby={labelledBy}>
         {quote.paperwork.map((document) => (
           <Entry key={document.kind} document={document} quote={quote} api={api} />

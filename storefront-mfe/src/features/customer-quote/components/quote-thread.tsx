@@ -1,5 +1,5 @@
 import { businessNameIn, formatUsd, toCents } from '@backlot/domain';
-import type { CurrentQuote, QuoteMessage } from '@backlot/domain/contract';
+import type { CurrentQuote, ProposedChange, QuoteMessage } from '@backlot/domain/contract';
 import { Notice, useLocale } from '@backlot/ui-kit';
 import { useState, type RefObject } from 'react';
 import { useShell } from '../../../lib/shell-context.tsx';
@@ -21,30 +21,26 @@ function useOurName(): string {
   return site === undefined ? messages.us : businessNameIn(site.businessName, locale);
 }
 
-/** The item that a message is about, and the change that it proposes, with our price. */
-function Subject({ message: { lineName, proposal } }: { message: QuoteMessage }) {
+/** The change that a message proposes, with our price. */
+function Change({ proposal: { version, changes, total } }: { proposal: ProposedChange }) {
   const messages = useProposalMessages();
   return (
-    <>
-      {lineName === undefined ? null : <p className={classes.about}>{messages.about(lineName)}</p>}
-      {proposal === undefined ? null : (
-        <div className={classes.change}>
-          <p className={classes.about}>{messages.proposed(proposal.version)}</p>
-          <ul>
-            {[...new Set(proposal.changes.map(({ text }) => text))].map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-          <p>{messages.proposedTotal(formatUsd(toCents(proposal.total)))}</p>
-        </div>
-      )}
-    </>
+    <div className={classes.change}>
+      <p className={classes.about}>{messages.proposed(version)}</p>
+      <ul>
+        {[...new Set(changes.map(({ text }) => text))].map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <p>{messages.proposedTotal(formatUsd(toCents(total)))}</p>
+    </div>
   );
 }
 
 function Message({ message }: { message: QuoteMessage }) {
-  const { from, text, at } = message;
+  const { from, text, at, lineName, proposal } = message;
   const messages = useThreadMessages();
+  const proposalMessages = useProposalMessages();
   const locale = useLocale();
   const ourName = useOurName();
   return (
@@ -53,8 +49,9 @@ function Message({ message }: { message: QuoteMessage }) {
         <span className={classes.who}>{from === 'customer' ? messages.you : ourName}</span>{' '}
         <time dateTime={at}>{instantText(at, locale)}</time>
       </p>
-      <Subject message={message} />
+      {lineName === undefined ? null : <p className={classes.about}>{proposalMessages.about(lineName)}</p>}
       {text === '' ? null : <p className={classes.text}>{text}</p>}
+      {proposal === undefined ? null : <Change proposal={proposal} />}
     </li>
   );
 }

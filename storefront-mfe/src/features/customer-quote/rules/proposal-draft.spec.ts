@@ -31,6 +31,11 @@ describe('a draft of a proposal', () => {
     expect(pricedDraft(version, { quantities: { 1: typed } }, 'en')).toBeUndefined();
   });
 
+  it('has no price once every item is left out', () => {
+    const quantities = Object.fromEntries(version.items.map(({ equipmentId }) => [equipmentId, '0']));
+    expect(pricedDraft(version, { quantities }, 'en')).toBe('nothing-left');
+  });
+
   it('names the fields by the paths of the message', () => {
     const draft = { quantities: { 1: '1' }, startDate: '2026-11-19' };
     expect(draftObjections(version, draft, TODAY)).toMatchObject([

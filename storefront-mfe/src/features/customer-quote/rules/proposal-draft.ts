@@ -70,14 +70,15 @@ export function proposalOf(
   };
 }
 
-/** The price of a draft, and what it changes; undefined while it cannot be priced. */
+/** The price of a draft, and what it changes; undefined while it cannot be priced, `nothing-left` when it leaves every item out. */
 export function pricedDraft(
   version: Version,
   draft: ProposalDraft,
   locale: Locale,
-): { readonly totalCents: Cents; readonly changes: readonly string[] } | undefined {
+): { readonly totalCents: Cents; readonly changes: readonly string[] } | 'nothing-left' | undefined {
   const proposal = proposalOf(version, draft);
   if (proposal.items.some(({ quantity }) => Number.isNaN(quantity))) return undefined;
+  if (proposal.items.every(({ quantity }) => quantity === 0)) return 'nothing-left';
   const base = baseOf(version);
   const priced = priceOfDraft(base, proposal);
   if (priced === undefined) return undefined;

@@ -33,10 +33,8 @@ function Unlinked({ hasEnded }: { hasEnded: boolean }) {
         <Notice kind="warning" role="status">
           {messages.ended}
         </Notice>
-      ) : (
-        <p>{messages.linkText}</p>
-      )}
-      <RequestsLinkForm />
+      ) : null}
+      <RequestsLinkForm lead={hasEnded ? undefined : messages.linkText} />
       <p className={classes.hint}>
         {messages.account}{' '}
         <Anchor component={Link} to="/login" state={{ from: MY_REQUESTS_PATH }}>
@@ -54,8 +52,7 @@ function Elsewhere() {
   return (
     <section className={classes.body} aria-labelledby={id}>
       <PageHeading size="section" title={messages.elsewhere} id={id} />
-      <p>{messages.linkText}</p>
-      <RequestsLinkForm />
+      <RequestsLinkForm lead={messages.linkText} />
     </section>
   );
 }
@@ -73,7 +70,7 @@ function Shown({ list: { email, total, requests }, close, isQuoteOpened }: Shown
       <div className={classes.whose}>
         <p>{messages.of(email)}</p>
         {close === undefined ? null : (
-          <Button variant="subtle" size="sm" onClick={close}>
+          <Button variant="default" size="sm" onClick={close}>
             {messages.close}
           </Button>
         )}

@@ -11,10 +11,11 @@ export interface QuoteLinkButtonProps {
   readonly reference: string;
   /** Where the link goes. */
   readonly email: string;
+  readonly variant: 'filled' | 'default';
 }
 
 /** Has a link to a quote mailed: the list holds none, because whoever signs must have opened a mail. */
-export function QuoteLinkButton({ reference, email }: QuoteLinkButtonProps) {
+export function QuoteLinkButton({ reference, email, variant }: QuoteLinkButtonProps) {
   const messages = useMyRequestsMessages();
   const locale = useLocale();
   const [api] = useState(() => createRequestsApi());
@@ -45,6 +46,7 @@ export function QuoteLinkButton({ reference, email }: QuoteLinkButtonProps) {
         </div>
       )}
       <Button
+        variant={variant}
         size="sm"
         aria-label={isPending ? undefined : messages.mailQuoteNamed(reference)}
         {...busyProps(isPending)}

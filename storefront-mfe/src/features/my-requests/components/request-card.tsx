@@ -82,6 +82,8 @@ export function RequestCard({ request, email, isQuoteOpened, now }: RequestCardP
   const titleId = useId();
   const { reference, submittedAt, startDate, endDate, standing, quote, items } = request;
   const { lines, gone } = repeatedItems(items);
+  // Filled where the customer has to decide; a list of filled buttons has no first one.
+  const variant = standing === 'open' ? 'filled' : 'default';
   const days = new Set([startDate, endDate].map((day) => formatDay(day, locale)));
   return (
     <li className={classes.card}>
@@ -109,11 +111,17 @@ export function RequestCard({ request, email, isQuoteOpened, now }: RequestCardP
         {gone.length === 0 ? null : <p className={classes.gone}>{messages.gone(gone.join(', '))}</p>}
         <div className={classes.actions}>
           {quote?.canOpen !== true ? null : isQuoteOpened ? (
-            <Button component={Link} to={quotePath(reference)} size="sm" aria-label={messages.openNamed(reference)}>
+            <Button
+              component={Link}
+              to={quotePath(reference)}
+              variant={variant}
+              size="sm"
+              aria-label={messages.openNamed(reference)}
+            >
               {messages.openQuote}
             </Button>
           ) : (
-            <QuoteLinkButton reference={reference} email={email} />
+            <QuoteLinkButton reference={reference} email={email} variant={variant} />
           )}
           {lines.length === 0 ? null : (
             <Button

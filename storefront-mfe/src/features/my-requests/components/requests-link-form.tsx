@@ -90,20 +90,28 @@ function Requested({ email, onAnother }: { email: string; onAnother: () => void 
   );
 }
 
+export interface RequestsLinkFormProps {
+  /** Says what the form is for; it goes once a link was requested. */
+  readonly lead: string | undefined;
+}
+
 /** Asks for a link to the requests of an address. What the server answers says nothing of whether there are any. */
-export function RequestsLinkForm() {
+export function RequestsLinkForm({ lead }: RequestsLinkFormProps) {
   const [email, setEmail] = useState('');
   const [step, setStep] = useState<'form' | 'requested' | 'another'>('form');
   return step === 'requested' ? (
     <Requested email={email} onAnother={() => setStep('another')} />
   ) : (
-    <Form
-      email={email}
-      isAnother={step === 'another'}
-      onRequested={(sent) => {
-        setEmail(sent);
-        setStep('requested');
-      }}
-    />
+    <>
+      {lead === undefined ? null : <p className={classes.lead}>{lead}</p>}
+      <Form
+        email={email}
+        isAnother={step === 'another'}
+        onRequested={(sent) => {
+          setEmail(sent);
+          setStep('requested');
+        }}
+      />
+    </>
   );
 }

@@ -29,7 +29,7 @@ const useMessages = defineStaffMessages({
 const useProposalMessages = defineStaffMessages({
   title: 'The request was changed since this was proposed',
   intro:
-    'Nothing was saved yet. The customer proposed this for an earlier version of the quote. Apply saves what is chosen; all else of the request stays.',
+    'Nothing was saved yet. The customer saw the quote as it was sent, and the request differs from it by now. Apply saves what is chosen; all else of the request stays.',
   byOthers: 'Changed in the request, and it stays',
   byMe: 'Changed by the customer',
   conflicts: 'Changed in both',

@@ -42,13 +42,13 @@ function Message({ message, request, applying }: MessageProps) {
         <span className={classes.side}>{messages[from]}</span> <time dateTime={at}>{formatInstant(at)}</time>
       </p>
       {lineName === undefined ? null : <p className={classes.about}>{messages.about(lineName)}</p>}
-      {proposal === undefined ? null : (
-        <ProposedChangeBlock request={request} proposal={proposal} applying={applying} />
-      )}
       {text === '' ? null : (
         <p className={classes.text} dir="auto">
           {text}
         </p>
+      )}
+      {proposal === undefined ? null : (
+        <ProposedChangeBlock request={request} proposal={proposal} applying={applying} />
       )}
     </li>
   );

@@ -24,7 +24,8 @@ const useMessages = defineStaffMessages({
   short: 'Ends before the return',
   shortText: (until: string, back: string) =>
     `It holds until ${until}, and the equipment comes back on ${back}. Another one is needed.`,
-  none: 'The customer uploads it on the page of the quote.',
+  none: 'The customer uploads what is missing on the page of the quote.',
+  ifExempt: 'Only if the customer pays no sales tax',
   uploaded: (when: string) => `Uploaded ${when}`,
   validUntil: (day: string) => `Valid until ${day}`,
   reviewed: (when: string, by: string) => `Reviewed ${when} by ${by}`,
@@ -57,15 +58,12 @@ type DocumentProps = {
 
 function DocumentFacts({ document, endDate }: { document: StaffPaperwork; endDate: string }) {
   const messages = useMessages();
-  const { state, uploadedAt, validUntil, isShort, reviewedAt, reviewedBy, reason } = document;
+  const { kind, state, uploadedAt, validUntil, isShort, reviewedAt, reviewedBy, reason } = document;
   return (
     <>
       <p className={classes.facts}>
-        {uploadedAt === undefined ? (
-          <span>{messages.none}</span>
-        ) : (
-          <span>{messages.uploaded(formatInstant(uploadedAt))}</span>
-        )}
+        {uploadedAt === undefined ? null : <span>{messages.uploaded(formatInstant(uploadedAt))}</span>}
+        {state === 'missing' && kind === 'tax-exemption' ? <span>{messages.ifExempt}</span> : null}
         {validUntil === null ? null : <span>{messages.validUntil(formatDay(validUntil))}</span>}
         {reviewedAt === undefined || reviewedBy === undefined ? null : (
           <span>{messages.reviewed(formatInstant(reviewedAt), reviewedBy)}</span>
@@ -98,12 +96,13 @@ function Earlier({ document, name, files }: DocumentProps) {
   ));
 }
 
-function Actions({
-  document,
-  name,
-  files,
-  onDecide,
-}: DocumentProps & { onDecide: (decision: PaperworkDecision) => void }) {
+type ActionsProps = DocumentProps & {
+  /** A decision is being entered: the document can still be looked at. */
+  isDeciding: boolean;
+  onDecide: (decision: PaperworkDecision) => void;
+};
+
+function Actions({ document, name, files, isDeciding, onDecide }: ActionsProps) {
   const messages = useMessages();
   const { id, file = 'document', state } = document;
   if (id === null) return null;
@@ -119,15 +118,17 @@ function Actions({
       >
         {messages.download}
       </BusyButton>
-      <Button
-        variant="default"
-        size="compact-md"
-        aria-label={isApproved ? messages.changeOf(name) : messages.approveOf(name)}
-        onClick={() => onDecide('approved')}
-      >
-        {isApproved ? messages.change : messages.approve}
-      </Button>
-      {state === 'refused' ? null : (
+      {isDeciding ? null : (
+        <Button
+          variant="default"
+          size="compact-md"
+          aria-label={isApproved ? messages.changeOf(name) : messages.approveOf(name)}
+          onClick={() => onDecide('approved')}
+        >
+          {isApproved ? messages.change : messages.approve}
+        </Button>
+      )}
+      {isDeciding || state === 'refused' ? null : (
         <Button
           variant="default"
           size="compact-md"
@@ -174,9 +175,14 @@ function Entry({ request, document, files, report }: EntryProps) {
         <DocumentFacts document={document} endDate={request.endDate} />
         <Earlier document={document} name={name} files={files} />
       </div>
-      {decision === undefined ? (
-        <Actions document={document} name={name} files={files} onDecide={setDecision} />
-      ) : (
+      <Actions
+        document={document}
+        name={name}
+        files={files}
+        isDeciding={decision !== undefined}
+        onDecide={setDecision}
+      />
+      {decision === undefined ? null : (
         <PaperworkForm
           document={document}
           name={name}
@@ -206,6 +212,9 @@ export function Paperwork({ request, report }: PaperworkProps) {
   if (request.paperwork.length === 0) return null;
   return (
     <Block title={messages.title}>
+      {request.paperwork.some(({ state }) => state === 'missing') ? (
+        <p className={classes.none}>{messages.none}</p>
+      ) : null}
       <ul className={classes.list} aria-label={messages.title}>
         {request.paperwork.map((document) => (
           <Entry key={document.kind} request={request} document={document} files={files} report={report} />
