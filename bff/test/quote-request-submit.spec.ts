@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, businessToday } from '@backlot/domain';
+import { addDays, businessToday, PAPERWORK_KINDS } from '@backlot/domain';
 import { ApiError, quoteRequestReceiptSchema, type QuoteRequestSubmission } from '@backlot/domain/contract';
 import { aQuoteRequestSubmission } from '@backlot/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { addEquipment } from './support/catalogue.js';
 import { TestServer } from './support/test-server.js';
 
 const EMPTY = { history: [], versions: [], messages: [], notes: [], unsentChanges: [] };
+const MISSING = { id: null, state: 'missing', validUntil: null, isShort: false, earlier: [] };
 const UNTOUCHED = { ...EMPTY, answeredAt: null, waitingSince: null, assignee: null, isChangedSinceSent: false };
 let server: TestServer;
 let camera: number;
@@ -76,6 +77,7 @@ describe('a quote request', () => {
       discountAmount: 0,
       ...UNTOUCHED,
       reminders: { on: true, sent: [] },
+      paperwork: PAPERWORK_KINDS.map((kind) => ({ ...MISSING, kind })),
     });
     expect(deliveries).toHaveLength(2);
     expect(items.map(({ equipmentId, quantity }) => ({ equipmentId, quantity }))).toEqual(requested);
