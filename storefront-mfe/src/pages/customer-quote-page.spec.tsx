@@ -142,8 +142,8 @@ describe('the quote', () => {
     await title(`Quote ${QUOTE_REFERENCE}`);
     const rows = within(screen.getByRole('list', { name: 'Items' })).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
-      '2 × LED panel$135.006 units · $7.50 a unit and day',
-      '1 × Boom pole1 unit · Price on request',
+      '2 × LED panel$135.006 units · $7.50 a unit and dayAsk about this item',
+      '1 × Boom pole1 unit · Price on requestAsk about this item',
     ]);
     const amounts = within(screen.getByRole('region', { name: 'Amounts' }));
     expect(amounts.getAllByRole('term').map((term) => term.textContent)).toEqual([
