@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, businessToday, PAPERWORK_KINDS } from '@backlot/domain';
+import { addDays, businessToday } from '@backlot/domain';
 import { ApiError, quoteRequestReceiptSchema, type QuoteRequestSubmission } from '@backlot/domain/contract';
-import { aQuoteRequestSubmission } from '@backlot/domain/testing';
+import { aQuoteRequestSubmission, aStaffPaperwork, everyPaperwork } from '@backlot/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runCleanup } from '../src/startup.js';
 import { addEquipment } from './support/catalogue.js';
 import { TestServer } from './support/test-server.js';
 
 const EMPTY = { history: [], versions: [], messages: [], notes: [], unsentChanges: [] };
-const MISSING = { id: null, state: 'missing', validUntil: null, isShort: false, earlier: [] };
 const UNTOUCHED = { ...EMPTY, answeredAt: null, waitingSince: null, assignee: null, isChangedSinceSent: false };
 let server: TestServer;
 let camera: number;
@@ -59,8 +58,7 @@ describe('a quote request', () => {
     const receipt = await server
       .api()
       .submitQuoteRequest({ headers: { 'idempotency-key': randomUUID() }, body: details });
-    const month = today().slice(2, 4) + today().slice(5, 7);
-    expect(receipt.reference).toBe(`BL-${month}-0001`);
+    expect(receipt.reference).toBe(`BL-${today().slice(2, 4)}${today().slice(5, 7)}-0001`);
 
     const stored = await server.api(token).getQuoteRequest({ params: { id: receipt.id } });
     const { items, totals, deliveries, createdAt, updatedAt, ...rest } = stored;
@@ -77,7 +75,7 @@ describe('a quote request', () => {
       discountAmount: 0,
       ...UNTOUCHED,
       reminders: { on: true, sent: [] },
-      paperwork: PAPERWORK_KINDS.map((kind) => ({ ...MISSING, kind })),
+      paperwork: everyPaperwork(aStaffPaperwork),
     });
     expect(deliveries).toHaveLength(2);
     expect(items.map(({ equipmentId, quantity }) => ({ equipmentId, quantity }))).toEqual(requested);
