@@ -198,14 +198,14 @@ describe('a question about one item', () => {
   it('is asked from the item, which is named and can be removed', async () => {
     const asked = { ...aMessage(45, 'customer', 'Which heads?'), line: 2, lineName: stand };
     const { texts } = await openQuote([changedQuote, { ...changedQuote, messages: [asked] }], { answer: taken });
-    await userEvent.click(button(`Ask about ${stand}`));
+    await userEvent.click(button(`Ask about this item: ${stand}`));
     expect(document.activeElement).toBe(field());
     expect(screen.getByText(`About: ${stand}`)).toBeTruthy();
-    await userEvent.click(button(`Ask about ${panel}`));
+    await userEvent.click(button(`Ask about this item: ${panel}`));
     expect(screen.queryByText(`About: ${stand}`)).toBeNull();
-    await userEvent.click(button(`No longer ask about ${panel}`));
+    await userEvent.click(button(`Remove the item from your message: ${panel}`));
     expect(document.activeElement).toBe(field());
-    await userEvent.click(button(`Ask about ${stand}`));
+    await userEvent.click(button(`Ask about this item: ${stand}`));
     await userEvent.type(field(), 'Which heads?');
     await userEvent.click(button('Send message'));
     await waitFor(() => expect(news()).toBe('Your message was sent'));

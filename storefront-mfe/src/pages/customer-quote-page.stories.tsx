@@ -257,7 +257,7 @@ export const ProposingNothing: Story = {
 export const AskingAboutItemAt320: Story = {
   globals: narrow,
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Ask about C-stand' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ask about this item: C-stand' }));
     await expect(canvas.getByText('About: C-stand')).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Your message' })).toHaveFocus();
     await expectToFit();
