@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, businessToday } from '@backlot/domain';
 import { ApiError, quoteRequestReceiptSchema, type QuoteRequestSubmission } from '@backlot/domain/contract';
-import { aQuoteRequestSubmission } from '@backlot/domain/testing';
+import { aQuoteRequestSubmission, aStaffPaperwork, everyPaperwork } from '@backlot/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runCleanup } from '../src/startup.js';
 import { addEquipment } from './support/catalogue.js';
@@ -58,8 +58,7 @@ describe('a quote request', () => {
     const receipt = await server
       .api()
       .submitQuoteRequest({ headers: { 'idempotency-key': randomUUID() }, body: details });
-    const month = today().slice(2, 4) + today().slice(5, 7);
-    expect(receipt.reference).toBe(`BL-${month}-0001`);
+    expect(receipt.reference).toBe(`BL-${today().slice(2, 4)}${today().slice(5, 7)}-0001`);
 
     const stored = await server.api(token).getQuoteRequest({ params: { id: receipt.id } });
     const { items, totals, deliveries, createdAt, updatedAt, ...rest } = stored;
@@ -76,6 +75,7 @@ describe('a quote request', () => {
       discountAmount: 0,
       ...UNTOUCHED,
       reminders: { on: true, sent: [] },
+      paperwork: everyPaperwork(aStaffPaperwork),
     });
     expect(deliveries).toHaveLength(2);
     expect(items.map(({ equipmentId, quantity }) => ({ equipmentId, quantity }))).toEqual(requested);

@@ -50,6 +50,7 @@ const shown: Story['play'] = async ({ canvas }) => {
 };
 
 export const Default: Story = { play: shown };
+export const HomeEc: Story = { ...Default, globals: { theme: 'home-ec' } };
 export const NarrowDark: Story = {
   globals: { ...narrow, scheme: 'dark' },
   play: async (context) => {
@@ -64,7 +65,20 @@ export const SpanishNarrow: Story = {
     await expectToFit();
   },
 };
-export const Missing: Story = { decorators: [withPaperwork(quoteWith())], play: shown };
+export const NothingUploaded: Story = { decorators: [withPaperwork(quoteWith())], play: shown };
+
+/** A reason as long as it may be, with a word that has to be broken. */
+const longest =
+  `${'a-very-long-address-without-a-space.'.repeat(6)} ${'The name differs from the account. '.repeat(8)}`.trim();
+export const LongText: Story = {
+  globals: narrow,
+  decorators: [withPaperwork(quoteWith(aPaperwork('insurance', { state: 'refused', reason: longest })))],
+  play: async (context) => {
+    await shown(context);
+    await expect(context.canvas.getByText((text) => text.includes(longest))).toBeVisible();
+    await expectToFit();
+  },
+};
 
 const choose: Story['play'] = async ({ canvas }) => {
   const field = await canvas.findByLabelText('Certificate of insurance: Upload a file');

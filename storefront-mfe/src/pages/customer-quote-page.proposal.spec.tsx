@@ -204,7 +204,7 @@ describe('a question about one item', () => {
     expect(screen.getByText(`About: ${stand}`)).toBeTruthy();
     await userEvent.click(button(`Ask about this item: ${panel}`));
     expect(screen.queryByText(`About: ${stand}`)).toBeNull();
-    await userEvent.click(button(`Remove: question about ${panel}`));
+    await userEvent.click(button(`Remove the item from your message: ${panel}`));
     expect(document.activeElement).toBe(field());
     await userEvent.click(button(`Ask about this item: ${stand}`));
     await userEvent.type(field(), 'Which heads?');

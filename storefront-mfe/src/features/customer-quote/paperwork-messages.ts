@@ -69,6 +69,6 @@ export const usePaperworkMessages = defineMessages({
     uploading: (file) => `Cargando ${file}...`,
     uploaded: (file) => `${file} está cargado. Le escribimos si hay algún problema.`,
     retry: 'Intentar de nuevo',
-    retryOf: (file) => `Intentar de nuevo cargar ${file}`,
+    retryOf: (file) => `Intentar de nuevo: cargar ${file}`,
   },
 });

@@ -27,7 +27,7 @@ export const useProposalMessages = defineMessages({
     closed: 'A change of this quote cannot be proposed any more. Write to us what you need.',
     // What a message is about
     about: (name: string) => `About: ${name}`,
-    removeAbout: (name: string) => `Remove: question about ${name}`,
+    removeAbout: (name: string) => `Remove the item from your message: ${name}`,
     askAboutItem: 'Ask about this item',
     askAbout: (name: string) => `Ask about this item: ${name}`,
     proposed: (version: number) => `Change of version ${version}`,
@@ -55,7 +55,7 @@ export const useProposalMessages = defineMessages({
     retry: 'Intentar de nuevo',
     closed: 'Ya no se puede proponer un cambio de esta cotización. Escríbanos lo que necesita.',
     about: (name: string) => `Sobre: ${name}`,
-    removeAbout: (name: string) => `Quitar: pregunta sobre ${name}`,
+    removeAbout: (name: string) => `Quitar el artículo de su mensaje: ${name}`,
     askAboutItem: 'Preguntar sobre este artículo',
     askAbout: (name: string) => `Preguntar sobre este artículo: ${name}`,
     proposed: (version: number) => `Cambio de la versión ${version}`,
