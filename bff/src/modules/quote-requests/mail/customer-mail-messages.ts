@@ -93,7 +93,7 @@ export const customerMailMessages = defineTexts({
       acceptedAt: 'Accepted at',
       next: [
         'We set the equipment aside for you.',
-        'We get in touch about the forms, the certificate of insurance and the deposit.',
+        'Upload the forms and the certificate of insurance on the page of your quote. We get in touch about the deposit.',
         'We arrange pickup or delivery with you.',
       ],
       closing:
@@ -211,7 +211,7 @@ export const customerMailMessages = defineTexts({
       acceptedAt: 'Aceptada el',
       next: [
         'Apartamos el equipo para usted.',
-        'Le escribimos sobre los formularios, el certificado de seguro y el depósito.',
+        'Cargue los formularios y el certificado de seguro en la página de su cotización. Le escribimos sobre el depósito.',
         'Coordinamos con usted la recogida o la entrega.',
       ],
       closing:
