@@ -72,6 +72,12 @@ describe('paperwork of a person', () => {
       "update quote_requests set updated_at = '2020-01-01', created_at = '2020-01-01' where id = $1",
       [request.id],
     );
+    // A quote that was sent since keeps its request as well.
+    await server.database.run(
+      `alter table quote_versions disable trigger user;
+       update quote_versions set sent_at = '2020-01-01' where quote_request_id = '${request.id}';
+       alter table quote_versions enable trigger user`,
+    );
     await privacy().removeExpired(periods(new Date(Date.now() - 60_000)));
     expect((await staffPaperwork())?.state).toBe('waiting');
     await adminClient.setStatus(request, 'completed');

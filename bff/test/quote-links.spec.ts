@@ -88,6 +88,16 @@ describe('a lost link', () => {
     expect(await quotes.linkMails(customerEmail)).toHaveLength(4);
   });
 
+  it('to all requests of an address is mailed three times an hour as well', async () => {
+    const { customerEmail: email } = request;
+    for (let call = 0; call < 4; call += 1) {
+      const { status } = await server.call('/api/my-requests/links', { method: 'POST', body: { email, locale: 'en' } });
+      expect(status).toBe(202);
+    }
+    await quotes.jobsAreDone();
+    expect(await server.database.rows('select 1 from requests_links where email = $1', [email])).toHaveLength(3);
+  });
+
   it('is asked for with a number and an address', async () => {
     const { status, errors } = await server.problem('/api/quotes/links', {
       method: 'POST',
