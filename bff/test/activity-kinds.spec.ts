@@ -286,6 +286,14 @@ const doings: Readonly<Record<string, readonly [ActivityKind, Expected, Doing]>>
       return () => approve(world.desk.api, id, pid ?? '');
     },
   ],
+  'a payment that staff record': [
+    'payment-record',
+    { details: { reference: expect.stringMatching(/^BL-/u), payment: 'deposit' } },
+    () =>
+      withRequest((id) =>
+        world.desk.api.recordPayment({ params: { id }, headers: {}, body: { kind: 'deposit', amount: 100 } }),
+      ),
+  ],
   'links to a quote that end': [
     'quote-links-revocation',
     {},

@@ -76,6 +76,8 @@ describe('a quote request', () => {
       ...UNTOUCHED,
       reminders: { on: true, sent: [] },
       paperwork: everyPaperwork(aStaffPaperwork),
+      payments: [],
+      balance: null,
     });
     expect(deliveries).toHaveLength(2);
     expect(items.map(({ equipmentId, quantity }) => ({ equipmentId, quantity }))).toEqual(requested);

@@ -320,6 +320,8 @@ export const goodCalls: GoodCalls = {
     admin.setQuoteReminders({ params: { id: request.id }, body: { on: false } }),
   ...recordedAcceptanceCalls,
   ...paperworkCalls,
+  recordPayment: ({ admin, request }) =>
+    admin.recordPayment({ params: { id: request.id }, headers: {}, body: { amount: 100 } }),
   assignQuoteRequest: ({ admin, request }) =>
     admin.assignQuoteRequest({ params: { id: request.id }, body: { assigneeId: null } }),
   replyToCustomer: ({ admin, request }) =>

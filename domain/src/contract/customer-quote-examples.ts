@@ -98,6 +98,8 @@ const currentQuote: CurrentQuote = {
     { id: '2a9d7b1f-3c5e-4f6a-8b7c-9d0e1f2a3b4c', from: 'staff', text: 'Yes, until 7 PM.', at: CHANGED_AT },
   ],
   paperwork,
+  payments: [],
+  balance: null,
   can: { accept: true, decline: true, ask: true },
 };
 

@@ -47,6 +47,7 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   getAcceptanceFile: 'The file that was kept with a recorded acceptance',
   reviewPaperwork: 'Approve or refuse a document that the customer uploaded',
   getPaperworkFile: 'The file of a document that the customer uploaded',
+  recordPayment: 'Record a payment, a deposit or a refund',
   assignQuoteRequest: 'Say who of the staff takes care of it',
   setQuoteReminders: 'Turn the reminders of an open quote off or on',
   replyToCustomer: 'Write to the customer; a mail goes out',

@@ -132,6 +132,7 @@ export const FIELD_LABELS_EN = {
   message: 'Message',
   name: 'Name',
   note: 'Note',
+  paymentDay: 'the day of the payment',
   phoneNumber: 'Phone number',
   pickupDate: 'the pickup date',
   productionCompany: 'Production company name',

@@ -96,6 +96,8 @@ export const SERVER_STAFF_MESSAGES_EN = {
   'paperwork-not-found': 'There is no such document any more',
   'paperwork-replaced': 'The customer has uploaded a newer document. Look at that one.',
   'paperwork-stale': 'Somebody else has reviewed this document meanwhile. Look at it again.',
+  'payment-key-used': 'Another payment was already recorded with this key',
+  'refund-above-paid': 'A refund can be at most what was paid: {most}.',
   'acceptance-file-missing': 'This acceptance has no file',
   'acceptance-file-broken-off': 'The upload broke off. Please try again.',
   'saved-meanwhile':

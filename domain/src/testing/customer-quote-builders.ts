@@ -53,6 +53,8 @@ export function aCurrentQuote(overrides: Partial<CurrentQuote> = {}): CurrentQuo
     acceptance: null,
     messages: [],
     paperwork: [],
+    payments: [],
+    balance: null,
     can: { accept: true, decline: true, ask: true },
     ...overrides,
   };

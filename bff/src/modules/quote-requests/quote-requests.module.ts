@@ -32,6 +32,9 @@ import { PaperworkNoticesRepository } from './paperwork/paperwork-notices.reposi
 import { PaperworkNoticesService } from './paperwork/paperwork-notices.service.js';
 import { PaperworkRepository } from './paperwork/paperwork.repository.js';
 import { PaperworkService } from './paperwork/paperwork.service.js';
+import { PaymentsController } from './payments/payments.controller.js';
+import { PaymentsRepository } from './payments/payments.repository.js';
+import { PaymentsService } from './payments/payments.service.js';
 import { MyRequestsController } from './my-requests/my-requests.controller.js';
 import { MyRequestsRepository } from './my-requests/my-requests.repository.js';
 import { MyRequestsService } from './my-requests/my-requests.service.js';
@@ -71,6 +74,7 @@ import { QuoteVersionsService } from './versions/quote-versions.service.js';
     QuoteRemindersController,
     PaperworkController,
     CustomerPaperworkController,
+    PaymentsController,
     SealedFilesController,
     MyRequestsController,
   ],
@@ -109,6 +113,8 @@ import { QuoteVersionsService } from './versions/quote-versions.service.js';
     PaperworkService,
     PaperworkNoticesRepository,
     PaperworkNoticesService,
+    PaymentsRepository,
+    PaymentsService,
     MyRequestsRepository,
     RequestsLinksRepository,
     MyRequestsService,

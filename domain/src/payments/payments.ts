@@ -1,0 +1,48 @@
+import type { Cents } from '../money/money.js';
+
+/** What a payment is for: the quote, a deposit on it, or money that goes back to the customer. */
+export const PAYMENT_KINDS = ['payment', 'deposit', 'refund'] as const;
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+
+/** How money that staff record came in or went back. */
+export const RECORDED_PAYMENT_WAYS = ['cash', 'check', 'card', 'transfer', 'other'] as const;
+export type RecordedPaymentWay = (typeof RECORDED_PAYMENT_WAYS)[number];
+
+/** `online`: paid on the page of the payment service; nobody records it. */
+export const PAYMENT_WAYS = [...RECORDED_PAYMENT_WAYS, 'online'] as const;
+export type PaymentWay = (typeof PAYMENT_WAYS)[number];
+
+/** A payment by what it does to the balance. The amount is positive, also of a refund. */
+export interface BalancedPayment {
+  readonly kind: PaymentKind;
+  readonly amountCents: Cents;
+}
+
+/** Returns what was paid and has not gone back. Never negative while refunds keep to `isRefundCovered`. */
+export const paidCents = (payments: readonly BalancedPayment[]): Cents =>
+  payments.reduce((sum, { kind, amountCents }) => sum + (kind === 'refund' ? -amountCents : amountCents), 0);
+
+/** Whether a refund goes back out of what was paid: no more than that. */
+export const isRefundCovered = (payments: readonly BalancedPayment[], amountCents: Cents): boolean =>
+  amountCents <= paidCents(payments);
+
+/** What an accepted quote comes to, and how much of it was paid. */
+export interface PaymentBalance {
+  readonly totalCents: Cents;
+  readonly paidCents: Cents;
+  /** What is left to pay; 0 once all of it was paid, or more. */
+  readonly dueCents: Cents;
+  /** What was paid above the total. */
+  readonly overpaidCents: Cents;
+}
+
+/** Returns the balance of a quote with this total. */
+export function paymentBalance(totalCents: Cents, payments: readonly BalancedPayment[]): PaymentBalance {
+  const paid = paidCents(payments);
+  return {
+    totalCents,
+    paidCents: paid,
+    dueCents: Math.max(0, totalCents - paid),
+    overpaidCents: Math.max(0, paid - totalCents),
+  };
+}

@@ -1,0 +1,41 @@
+import { defineMessages } from '@backlot/ui-kit';
+
+/** What was paid for a quote and went back. */
+export const usePaymentMessages = defineMessages({
+  en: {
+    title: 'Payments',
+    payment: 'Payment',
+    deposit: 'Deposit',
+    refund: 'Refund',
+    cash: 'in cash',
+    check: 'by check',
+    card: 'by card',
+    transfer: 'by bank transfer',
+    other: '',
+    online: 'online',
+    total: (version: number) => `Total of version ${version}`,
+    paid: 'Paid',
+    due: 'Left to pay',
+    overpaid: 'Paid above the total',
+    overpaidNext: 'We get in touch with you about what was paid above the total.',
+    settled: 'All of it is paid. Thank you.',
+  },
+  es: {
+    title: 'Pagos',
+    payment: 'Pago',
+    deposit: 'Depósito',
+    refund: 'Reembolso',
+    cash: 'en efectivo',
+    check: 'con cheque',
+    card: 'con tarjeta',
+    transfer: 'por transferencia',
+    other: '',
+    online: 'en línea',
+    total: (version) => `Total de la versión ${version}`,
+    paid: 'Pagado',
+    due: 'Por pagar',
+    overpaid: 'Pagado por encima del total',
+    overpaidNext: 'Nos pondremos en contacto por lo que se pagó por encima del total.',
+    settled: 'Está todo pagado. Gracias.',
+  },
+});
