@@ -88,7 +88,7 @@ describe('payments of a person', () => {
     await removeExpired(new Date(Date.now() - 60_000));
     expect((await adminClient.find(request.id)).payments).toHaveLength(1);
     await removeExpired(new Date(Date.now() + 60_000));
-    await expect(adminClient.find(request.id)).rejects.toThrow();
+    await expect(adminClient.find(request.id)).rejects.toMatchObject({ problem: { status: 404 } });
     expect(await left()).toHaveLength(1);
   });
 });

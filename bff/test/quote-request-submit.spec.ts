@@ -7,7 +7,7 @@ import { runCleanup } from '../src/startup.js';
 import { addEquipment } from './support/catalogue.js';
 import { TestServer } from './support/test-server.js';
 
-const EMPTY = { history: [], versions: [], messages: [], notes: [], unsentChanges: [] };
+const EMPTY = { payments: [], balance: null, history: [], versions: [], messages: [], notes: [], unsentChanges: [] };
 const UNTOUCHED = { ...EMPTY, answeredAt: null, waitingSince: null, assignee: null, isChangedSinceSent: false };
 let server: TestServer;
 let camera: number;
@@ -76,8 +76,6 @@ describe('a quote request', () => {
       ...UNTOUCHED,
       reminders: { on: true, sent: [] },
       paperwork: everyPaperwork(aStaffPaperwork),
-      payments: [],
-      balance: null,
     });
     expect(deliveries).toHaveLength(2);
     expect(items.map(({ equipmentId, quantity }) => ({ equipmentId, quantity }))).toEqual(requested);

@@ -99,12 +99,16 @@ export {
 } from './paperwork/paperwork.js';
 export {
   isRefundCovered,
+  ONLINE_PAYMENT_PARTS,
+  onlineAmounts,
   paidCents,
   PAYMENT_KINDS,
   PAYMENT_WAYS,
   paymentBalance,
   RECORDED_PAYMENT_WAYS,
   type BalancedPayment,
+  type OnlineAmounts,
+  type OnlinePaymentPart,
   type PaymentBalance,
   type PaymentKind,
   type PaymentWay,

@@ -135,7 +135,7 @@ describe('a payment', () => {
     const server = serve(paid());
     const { calls } = openQuoteRequest({
       ...server,
-      [RECORD]: (call: Call) => (isLost ? problem(503, 'unavailable') : server[RECORD](call)),
+      [RECORD]: (call: Call) => (isLost ? problem(503, 'unavailable') : (server[RECORD]?.(call) ?? problem(404))),
     });
     await loaded();
     await fill('100');

@@ -23,6 +23,7 @@ export class Payments20261127130000 extends OnlineMigration {
          recorded_by_email text null,
          idempotency_key text null,
          fingerprint text not null,
+         session_id text null unique,
          unique (quote_request_id, idempotency_key),
          constraint payments_recorded_by check ((recorded_by is null) = (recorded_by_email is null))
        )`,
@@ -30,6 +31,7 @@ export class Payments20261127130000 extends OnlineMigration {
     ]);
     await this.#seal();
     await this.#coverRefunds();
+    await this.#payOnline();
   }
 
   /** Erasing is the one way out. */
@@ -82,9 +84,39 @@ export class Payments20261127130000 extends OnlineMigration {
     ]);
   }
 
+  /** Pages of the payment service that customers were sent to, and what that has told us: an event counts once, and so does a page. */
+  async #payOnline(): Promise<void> {
+    await this.change([
+      `create table if not exists payment_sessions (
+         id uuid primary key,
+         quote_request_id uuid not null,
+         quote_version_id uuid not null,
+         reference text not null,
+         kind text not null check (kind in ('payment', 'deposit')),
+         amount_cents bigint not null check (amount_cents > 0),
+         currency text not null,
+         locale text not null,
+         state text not null default 'open' check (state in ('open', 'processing', 'paid', 'ended')),
+         session_id text null unique,
+         url text null,
+         begun_at timestamptz not null default now(),
+         expires_at timestamptz not null
+       )`,
+      `create unique index if not exists payment_sessions_one_live on payment_sessions (quote_request_id)
+       where state in ('open', 'processing')`,
+      `create table if not exists payment_events (
+         id text primary key,
+         kind text not null,
+         session_id text null,
+         outcome text not null,
+         received_at timestamptz not null default now()
+       )`,
+    ]);
+  }
+
   override async down(): Promise<void> {
     await this.change([
-      'drop table payments',
+      'drop table payment_events, payment_sessions, payments',
       'drop function cover_refund(), refuse_payment_change(), erase_payments(uuid[])',
     ]);
   }

@@ -100,6 +100,7 @@ const currentQuote: CurrentQuote = {
   paperwork,
   payments: [],
   balance: null,
+  payOnline: null,
   can: { accept: true, decline: true, ask: true },
 };
 
@@ -129,6 +130,11 @@ export const customerQuoteExamples: { readonly [Name in keyof Endpoints]: CallEx
     response: CHANGE,
   },
   uploadPaperwork: { body: { kind: uploadedPaperwork.kind }, response: uploadedPaperwork },
+  payQuote: {
+    query: { locale: 'en' },
+    body: { part: 'deposit' },
+    response: { url: 'https://checkout.stripe.com/c/pay/cs_live_a1b2c3' },
+  },
   declineQuote: { body: { version: 2, reason: 'The shoot was moved to May' } },
   requestSignCode: { response: { accepted: true } },
   acceptQuote: {

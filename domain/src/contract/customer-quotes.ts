@@ -6,7 +6,7 @@ import { SIGN_CODE_DIGITS } from '../quote-version/quote-signing.js';
 import { QUOTE_STANDINGS } from '../quote-version/quote-version.js';
 import { count, dollars, emailAddress, instant, line, optionalLine, optionalText } from './primitives.js';
 import { paperworkSchema } from './paperwork.js';
-import { paymentBalanceSchema, paymentSchema } from './payments.js';
+import { onlinePaymentSchema, paymentBalanceSchema, paymentSchema } from './payments.js';
 import { quoteMessageSchema } from './quote-messages.js';
 import { decidedVersion, quoteChangeSchema, sha256, versionNumber, versionNumberParam } from './quote-versions.js';
 
@@ -91,6 +91,8 @@ export const currentQuoteSchema = z.lazy(() =>
     payments: z._default(z.array(paymentSchema), []),
     /** Null until a version was accepted. */
     balance: z._default(z.nullable(paymentBalanceSchema), null),
+    /** Null where nothing can be paid online now. */
+    payOnline: z._default(z.nullable(onlinePaymentSchema), null),
     /** Until when the staff mean to answer the oldest question that waits for them; unset: none does. */
     answerDueAt: z.optional(instant),
     /** What the customer can do now. */

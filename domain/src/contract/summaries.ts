@@ -62,6 +62,7 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   getCurrentQuotePdf: 'The sealed file of a version of the quote',
   askAboutQuote: 'Write to the business about the quote',
   uploadPaperwork: 'Send the business a document that the rental needs',
+  payQuote: 'Begin to pay what is due of an accepted quote, on a page of the payment service',
   declineQuote: 'Say no to the open version of the quote',
   requestSignCode: 'Mail the code that signing the quote asks for',
   acceptQuote: 'Sign the open version of the quote',

@@ -95,6 +95,7 @@ describe('a message that bad input gets', () => {
       'newQuoteMessageSchema',
       'newSecondFactorSchema',
       'paperworkUploadSchema',
+      'paymentStartSchema',
       'passwordChangeSchema',
       'passwordUpdateSchema',
       'profilePatchSchema',

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isRefundCovered, paidCents, PAYMENT_KINDS, paymentBalance, type BalancedPayment } from './payments.js';
+import {
+  isRefundCovered,
+  onlineAmounts,
+  paidCents,
+  PAYMENT_KINDS,
+  paymentBalance,
+  type BalancedPayment,
+} from './payments.js';
 
 const payment = (kind: BalancedPayment['kind'], amountCents: number): BalancedPayment => ({ kind, amountCents });
 
@@ -62,5 +69,25 @@ describe('paymentBalance', () => {
         expect(balance.paidCents + balance.dueCents - balance.overpaidCents).toBe(totalCents);
       }),
     );
+  });
+});
+
+describe('onlineAmounts', () => {
+  const amounts = (totalCents: number, paid: number, percent: number) =>
+    onlineAmounts(paymentBalance(totalCents, paid === 0 ? [] : [payment('payment', paid)]), percent);
+
+  it.each([
+    ['nothing paid, no deposit', 64_200, 0, 0, { deposit: undefined, total: 64_200 }],
+    ['nothing paid, half as a deposit', 64_201, 0, 50, { deposit: 32_101, total: 64_201 }],
+    ['a part of the deposit paid', 64_200, 10_000, 50, { deposit: 22_100, total: 54_200 }],
+    ['the deposit paid', 64_200, 32_100, 50, { deposit: undefined, total: 32_100 }],
+    ['all paid', 64_200, 64_200, 50, { deposit: undefined, total: undefined }],
+    ['more than all paid', 64_200, 70_000, 50, { deposit: undefined, total: undefined }],
+    ['a deposit of all', 64_200, 0, 100, { deposit: undefined, total: 64_200 }],
+    ['less left than can be taken', 64_200, 64_151, 0, { deposit: undefined, total: undefined }],
+    ['the least that can be taken', 64_200, 64_150, 0, { deposit: undefined, total: 50 }],
+    ['more left than can be taken', 100_000_000, 0, 50, { deposit: 50_000_000, total: undefined }],
+  ])('with %s', (_, totalCents, paid, percent, expected) => {
+    expect(amounts(totalCents, paid, percent)).toEqual(expected);
   });
 });

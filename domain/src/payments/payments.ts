@@ -1,4 +1,4 @@
-import type { Cents } from '../money/money.js';
+import { shareOfCents, type Cents } from '../money/money.js';
 
 /** What a payment is for: the quote, a deposit on it, or money that goes back to the customer. */
 export const PAYMENT_KINDS = ['payment', 'deposit', 'refund'] as const;
@@ -44,5 +44,36 @@ export function paymentBalance(totalCents: Cents, payments: readonly BalancedPay
     paidCents: paid,
     dueCents: Math.max(0, totalCents - paid),
     overpaidCents: Math.max(0, paid - totalCents),
+  };
+}
+
+/** What is paid online at once: the rest of the deposit, or all that is left. */
+export const ONLINE_PAYMENT_PARTS = ['deposit', 'total'] as const;
+export type OnlinePaymentPart = (typeof ONLINE_PAYMENT_PARTS)[number];
+
+/** The least and the most that the payment service takes at once. */
+const ONLINE_CENTS_MIN = 50;
+const ONLINE_CENTS_MAX = 99_999_999;
+
+/** Amounts that can be paid online now; undefined where there is nothing to pay, or no such amount can be taken. */
+export type OnlineAmounts = Readonly<Record<OnlinePaymentPart, Cents | undefined>>;
+
+const payable = (cents: Cents): Cents | undefined =>
+  cents >= ONLINE_CENTS_MIN && cents <= ONLINE_CENTS_MAX ? cents : undefined;
+
+/**
+ * Returns what can be paid online of a quote with this balance.
+ *
+ * @param depositPercent how much of the total the deposit is
+ */
+export function onlineAmounts(
+  { totalCents, paidCents: paid, dueCents }: PaymentBalance,
+  depositPercent: number,
+): OnlineAmounts {
+  const depositCents = shareOfCents(totalCents, depositPercent * 100) - paid;
+  return {
+    // A deposit of all that is left is no deposit.
+    deposit: depositCents < dueCents ? payable(depositCents) : undefined,
+    total: payable(dueCents),
   };
 }

@@ -55,6 +55,7 @@ export function aCurrentQuote(overrides: Partial<CurrentQuote> = {}): CurrentQuo
     paperwork: [],
     payments: [],
     balance: null,
+    payOnline: null,
     can: { accept: true, decline: true, ask: true },
     ...overrides,
   };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { PAYMENT_NOTE_MAX } from '../contract/staff/payments.js';
 import { toDollars } from '../money/money.js';
-import { PAYMENT_KINDS, PAYMENT_WAYS, RECORDED_PAYMENT_WAYS } from '../payments/payments.js';
+import { ONLINE_PAYMENT_PARTS, PAYMENT_KINDS, PAYMENT_WAYS, RECORDED_PAYMENT_WAYS } from '../payments/payments.js';
 import * as values from './values.js';
 
 const kind = fc.constantFrom(...PAYMENT_KINDS);
@@ -37,3 +37,9 @@ export const newPayment = fc.record(
   },
   { requiredKeys: ['amount'] },
 );
+export const onlinePayment = fc.record({
+  deposit: values.nullable(values.dollars),
+  total: values.nullable(values.dollars),
+});
+export const paymentStart = fc.record({ part: fc.constantFrom(...ONLINE_PAYMENT_PARTS) }, { requiredKeys: [] });
+export const startedPayment = fc.record({ url: fc.webUrl() });

@@ -1,7 +1,10 @@
 import type { CurrentQuote } from '@backlot/domain/contract';
 import { aPayment } from '@backlot/domain/testing';
+import { never, refusal, type FakeResponses } from '@backlot/domain/testing/network';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { browserLocation } from '../lib/browser-location.ts';
 import {
   acceptedQuote,
   changedQuote,
@@ -23,12 +26,28 @@ const paidQuote = (changes: Partial<CurrentQuote> = {}): CurrentQuote => ({
   ...changes,
 });
 
-async function openQuote(quote: CurrentQuote, isSpanish = false) {
+const PAY = 'POST /api/quotes/current/payments';
+const PAGE = 'https://checkout.stripe.com/c/pay/cs_test_1';
+
+interface Opening {
+  readonly isSpanish?: boolean;
+  readonly search?: string;
+  readonly started?: FakeResponses[typeof PAY];
+}
+
+async function openQuote(
+  quote: FakeResponses['GET /api/quotes/current'],
+  { isSpanish = false, search = '', started = { url: PAGE } }: Opening = {},
+) {
   startStores({ quoteLinks: { [QUOTE_REFERENCE]: LINK_TOKEN } });
-  startBff({ responses: { 'GET /api/quotes/current': quote, 'POST /api/quotes/current/views': null } });
+  const left = vi.spyOn(browserLocation, 'leaveFor').mockImplementation(() => undefined);
+  const bff = startBff({
+    responses: { 'GET /api/quotes/current': quote, 'POST /api/quotes/current/views': null, [PAY]: started },
+  });
   const { shell } = createFakeShell(isSpanish ? { locale: 'es' } : {});
-  renderStorefront(<CustomerQuotePages />, { path: QUOTE_ADDRESS, shell });
+  renderStorefront(<CustomerQuotePages />, { path: `${QUOTE_ADDRESS}${search}`, shell });
   await screen.findByRole('heading', { level: 1, name: new RegExp(`${QUOTE_REFERENCE}$`, 'u') });
+  return { left, sent: () => bff.seen.filter(({ path, method }) => method === 'POST' && path.endsWith('/payments')) };
 }
 
 const panel = (name = 'Payments') => within(screen.getByRole('region', { name }));
@@ -72,8 +91,77 @@ describe('the payments of a quote', () => {
   });
 
   it('are in Spanish for who reads Spanish', async () => {
-    await openQuote(paidQuote(), true);
+    await openQuote(paidQuote(), { isSpanish: true });
     expect(amountOf('Por pagar', 'Pagos')).toBe('$442.00');
     expect(panel('Pagos').getByRole('listitem').textContent).toMatch(/^Depósito con tarjeta, /u);
+  });
+});
+
+describe('paying online', () => {
+  const payable = paidQuote({ payOnline: { deposit: null, total: 442 } });
+  const button = (name: string) => screen.getByRole('button', { name });
+
+  it('is not offered where the server offers nothing', async () => {
+    await openQuote(paidQuote());
+    expect(screen.queryByRole('button', { name: /online/u })).toBeNull();
+  });
+
+  it('leads to the page that the server names, once for two clicks, and sends no amount', async () => {
+    const { left, sent } = await openQuote(payable);
+    await userEvent.dblClick(button('Pay $442.00 online'));
+    await vi.waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith(PAGE));
+    expect(sent().map(({ body }) => body)).toEqual([{ part: 'total' }]);
+  });
+
+  it('offers the deposit first, and all of it beside', async () => {
+    const { sent } = await openQuote(paidQuote({ payOnline: { deposit: 121, total: 442 } }));
+    expect(button('Pay $442.00 online')).toBeTruthy();
+    await userEvent.click(button('Pay the deposit of $121.00 online'));
+    await vi.waitFor(() => expect(sent().map(({ body }) => body)).toEqual([{ part: 'deposit' }]));
+  });
+
+  it('says that it is on its way, and stays a button', async () => {
+    await openQuote(payable, { started: never });
+    await userEvent.click(button('Pay $442.00 online'));
+    expect(button('Opening the payment page...').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('that is refused says why, and can be tried again', async () => {
+    const { left } = await openQuote(payable, {
+      started: refusal({
+        status: 503,
+        title: 'Failed to begin the payment',
+        detail: 'The payment service does not respond. Nothing was charged. Please try again in a moment.',
+        detailMessage: { code: 'payment-service-silent' },
+        errors: [],
+      }),
+    });
+    await userEvent.click(button('Pay $442.00 online'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Nothing was charged.');
+    expect(left).not.toHaveBeenCalled();
+    expect(button('Pay $442.00 online').getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('is in Spanish for who reads Spanish', async () => {
+    await openQuote(payable, { isSpanish: true });
+    expect(button('Pagar $442.00 en línea')).toBeTruthy();
+  });
+});
+
+describe('whoever comes back from the payment page', () => {
+  it('reads that the payment is being confirmed, and not that it is there', async () => {
+    await openQuote(paidQuote(), { search: '?payment=done' });
+    expect(screen.getByText(/^Thank you\. Your payment shows here once it is confirmed/u)).toBeTruthy();
+    expect(amountOf('Left to pay')).toBe('$442.00');
+  });
+
+  it('reads that nothing was paid after turning back', async () => {
+    await openQuote(paidQuote(), { search: '?payment=cancelled' });
+    expect(screen.getByText('Nothing was paid. You can pay whenever you like.')).toBeTruthy();
+  });
+
+  it('reads nothing for any other word in the address', async () => {
+    await openQuote(paidQuote(), { search: '?payment=%3Cb%3E' });
+    expect(screen.queryByText(/Thank you/u)).toBeNull();
   });
 });

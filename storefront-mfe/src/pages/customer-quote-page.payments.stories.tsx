@@ -58,3 +58,10 @@ export const Overpaid: Story = {
   ...Default,
   decorators: [withQuote({ ...paid, balance: { ...balance, paid: 650, due: 0, overpaid: 8 } })],
 };
+export const PayOnline: Story = {
+  ...Default,
+  decorators: [withQuote({ ...paid, payOnline: { deposit: 120, total: 462 } })],
+};
+export const PayOnlineNarrow: Story = { ...PayOnline, globals: narrow };
+export const Confirming: Story = { ...Default, parameters: { path: `${QUOTE_ADDRESS}?payment=done` } };
+export const Cancelled: Story = { ...Default, parameters: { path: `${QUOTE_ADDRESS}?payment=cancelled` } };

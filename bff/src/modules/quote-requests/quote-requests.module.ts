@@ -32,6 +32,13 @@ import { PaperworkNoticesRepository } from './paperwork/paperwork-notices.reposi
 import { PaperworkNoticesService } from './paperwork/paperwork-notices.service.js';
 import { PaperworkRepository } from './paperwork/paperwork.repository.js';
 import { PaperworkService } from './paperwork/paperwork.service.js';
+import { CheckoutService } from './payments/checkout.service.js';
+import { CustomerPaymentsController } from './payments/customer-payments.controller.js';
+import { OnlinePaymentsService } from './payments/online-payments.service.js';
+import { PaymentEventsRepository } from './payments/payment-events.repository.js';
+import { PaymentSessionsRepository } from './payments/payment-sessions.repository.js';
+import { StripeWebhookController } from './payments/stripe-webhook.controller.js';
+import { StripeWebhookService } from './payments/stripe-webhook.service.js';
 import { PaymentsController } from './payments/payments.controller.js';
 import { PaymentsRepository } from './payments/payments.repository.js';
 import { PaymentsService } from './payments/payments.service.js';
@@ -75,6 +82,8 @@ import { QuoteVersionsService } from './versions/quote-versions.service.js';
     PaperworkController,
     CustomerPaperworkController,
     PaymentsController,
+    CustomerPaymentsController,
+    StripeWebhookController,
     SealedFilesController,
     MyRequestsController,
   ],
@@ -115,6 +124,11 @@ import { QuoteVersionsService } from './versions/quote-versions.service.js';
     PaperworkNoticesService,
     PaymentsRepository,
     PaymentsService,
+    CheckoutService,
+    PaymentSessionsRepository,
+    PaymentEventsRepository,
+    OnlinePaymentsService,
+    StripeWebhookService,
     MyRequestsRepository,
     RequestsLinksRepository,
     MyRequestsService,

@@ -19,6 +19,14 @@ export const usePaymentMessages = defineMessages({
     overpaid: 'Paid above the total',
     overpaidNext: 'We get in touch with you about what was paid above the total.',
     settled: 'All of it is paid. Thank you.',
+    // Paying online
+    payDeposit: (amount: string) => `Pay the deposit of ${amount} online`,
+    payTotal: (amount: string) => `Pay ${amount} online`,
+    service: 'You pay on a page of Stripe, our payment service. We never see your card.',
+    leaving: 'Opening the payment page...',
+    confirming: 'Thank you. Your payment shows here once it is confirmed, usually within a minute.',
+    confirmed: 'Thank you. Your payment has arrived.',
+    cancelled: 'Nothing was paid. You can pay whenever you like.',
   },
   es: {
     title: 'Pagos',
@@ -37,5 +45,12 @@ export const usePaymentMessages = defineMessages({
     overpaid: 'Pagado por encima del total',
     overpaidNext: 'Nos pondremos en contacto por lo que se pagó por encima del total.',
     settled: 'Está todo pagado. Gracias.',
+    payDeposit: (amount) => `Pagar en línea el depósito de ${amount}`,
+    payTotal: (amount) => `Pagar ${amount} en línea`,
+    service: 'Usted paga en una página de Stripe, nuestro servicio de pagos. Nunca vemos su tarjeta.',
+    leaving: 'Abriendo la página de pago...',
+    confirming: 'Gracias. Su pago aparecerá aquí en cuanto se confirme, por lo general en un minuto.',
+    confirmed: 'Gracias. Su pago ha llegado.',
+    cancelled: 'No se pagó nada. Puede pagar cuando quiera.',
   },
 });

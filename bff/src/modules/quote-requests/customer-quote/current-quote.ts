@@ -61,6 +61,8 @@ interface QuoteCorrespondence {
   readonly documents: readonly StoredPaperwork[];
   /** For the request, the oldest first: what is due counts all of them. */
   readonly payments: readonly StoredPayment[];
+  /** What can be paid online of a balance. */
+  readonly payOnline: (balance: CurrentQuote['balance']) => CurrentQuote['payOnline'];
 }
 
 /**
@@ -74,12 +76,13 @@ export function toCurrentQuote(
   { reference, status, waitingSince, mailedVersion, number, state, sentAt, sha256, acceptance }: OpenedQuote,
   quoted: Quoted,
   before: Quoted | undefined,
-  { messages, documents, payments }: QuoteCorrespondence,
+  { messages, documents, payments, payOnline }: QuoteCorrespondence,
   { locale: reader, today }: { readonly locale: Locale | undefined; readonly today: Day },
 ): CurrentQuote {
   const { rentalDays, startDate, endDate, isTaxExempt, details, validUntil, locale } = quoted;
   const readIn = reader ?? locale;
   const dueAt = answerDueAt(messages, waitingSince);
+  const balance = toBalance(acceptance ?? undefined, payments);
   const standing = quoteStanding({ state, validUntil }, status, today);
   return {
     reference,
@@ -106,7 +109,8 @@ export function toCurrentQuote(
     // Held against the days of the version that they read, not of a draft that they do not know.
     paperwork: toPaperworkList(documents, { endDate, today }),
     payments: payments.map(toPayment),
-    balance: toBalance(acceptance ?? undefined, payments),
+    balance,
+    payOnline: payOnline(balance),
     ...(dueAt === undefined ? {} : { answerDueAt: dueAt }),
     can: { accept: standing === 'open', decline: standing === 'open', ask: true },
   };

@@ -6,6 +6,7 @@ import { RateLimiter, type NamedCeiling } from '../../../platform/http/rate-limi
 import { tokenHashOf } from '../../../platform/opaque-token.js';
 import { QuoteMessagesRepository } from '../messages/quote-messages.repository.js';
 import { PaperworkRepository } from '../paperwork/paperwork.repository.js';
+import { OnlinePaymentsService } from '../payments/online-payments.service.js';
 import { PaymentsRepository } from '../payments/payments.repository.js';
 import { QuotePdfService, type DrawnFile } from '../quote-pdf.service.js';
 import { readQuoted } from '../versions/quote-content.js';
@@ -27,6 +28,7 @@ export class CustomerQuoteService {
     private readonly messages: QuoteMessagesRepository,
     private readonly paperwork: PaperworkRepository,
     private readonly payments: PaymentsRepository,
+    private readonly onlinePayments: OnlinePaymentsService,
     private readonly declines: QuoteDeclinesRepository,
     private readonly files: QuoteVersionFilesRepository,
     private readonly quotePdf: QuotePdfService,
@@ -44,7 +46,8 @@ export class CustomerQuoteService {
     const messages = await this.messages.ofCustomer(opened.quoteRequestId, opened.customerEmail);
     const documents = await this.paperwork.ofCustomer(opened.quoteRequestId, opened.customerEmail);
     const payments = await this.payments.ofRequest(opened.quoteRequestId);
-    const exchanged = { messages, documents, payments };
+    const payOnline = (balance: CurrentQuote['balance']) => this.onlinePayments.offerOf(balance, opened.status);
+    const exchanged = { messages, documents, payments, payOnline };
     return toCurrentQuote(opened, quoted, before, exchanged, { locale, today: businessToday(now) });
   }
 

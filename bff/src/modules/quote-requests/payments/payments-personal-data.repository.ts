@@ -20,7 +20,7 @@ const paymentRows = z.array(
 export type PersonalPayment = z.output<typeof paymentRows>[number];
 
 /** What became of the payments of a person who is erased. */
-export interface PaymentErasure {
+interface PaymentErasure {
   readonly erased: number;
   /** A record for each quote request of which payments stay. */
   readonly retained: ReadonlyMap<string, RetainedRecord>;
@@ -64,7 +64,7 @@ export class PaymentsPersonalDataRepository {
     };
   }
 
-  /** Removes the payments of deleted requests that tax law no longer wants. */
+  /** Removes the payments of deleted requests that tax law no longer wants, and what was told of pages of the payment service long ago. */
   async removeExpired(now: Date): Promise<void> {
     const today = businessToday(now);
     const rows: unknown = await this.em.fork().execute(
@@ -73,6 +73,13 @@ export class PaymentsPersonalDataRepository {
       [today],
     );
     await this.#remove(paymentRows.parse(rows).filter(({ day }) => taxRecordUntil(day) <= today));
+    // The payment service tells of a page for some days at most, and signs nothing that is as old.
+    await this.em.fork().execute(
+      `with pages as (delete from payment_sessions where expires_at < now() - interval '90 days' and state <> 'processing')
+       delete from payment_events where received_at < now() - interval '90 days'`,
+      [],
+      'run',
+    );
   }
 
   async #remove(payments: readonly PersonalPayment[]): Promise<void> {

@@ -9,7 +9,7 @@ import { NOT_FOUND, QuoteRequestsService } from '../quote-requests.service.js';
 import { PaymentsRepository, type PaymentRefusal, type RecordedPayment } from './payments.repository.js';
 
 /** A payment as staff state it. */
-export interface StatedPayment extends Omit<RecordedPayment, 'day' | 'fingerprint'> {
+interface StatedPayment extends Omit<RecordedPayment, 'day' | 'fingerprint'> {
   /** Undefined: today. */
   readonly day: Day | undefined;
 }

@@ -23,7 +23,7 @@ const paymentRows = z.array(
 export type StoredPayment = z.output<typeof paymentRows>[number];
 
 /** A payment that is recorded. */
-export interface InsertedPayment {
+interface InsertedPayment {
   readonly id: string;
   readonly kind: PaymentKind;
   readonly amountCents: number;
@@ -35,6 +35,8 @@ export interface InsertedPayment {
   readonly by: { readonly profileId: string; readonly email: string } | null;
   readonly idempotencyKey: string | null;
   readonly fingerprint: string;
+  /** Of the page on which it was paid online. */
+  readonly sessionId?: string;
 }
 
 /** Returns the payments of a request, the oldest first, as the transaction of `em` sees them. */
@@ -52,12 +54,12 @@ export async function readPayments(em: EntityManager, quoteRequestId: string): P
 export async function insertPayment(
   em: EntityManager,
   { id: quoteRequestId, reference, customerEmail }: Pick<QuoteRequestRecord, 'id' | 'reference' | 'customerEmail'>,
-  { id, kind, amountCents, way, day, note, at, by, idempotencyKey, fingerprint }: InsertedPayment,
+  { id, kind, amountCents, way, day, note, at, by, idempotencyKey, fingerprint, sessionId }: InsertedPayment,
 ): Promise<void> {
   await em.execute(
     `insert into payments (id, quote_request_id, reference, customer_email, kind, amount_cents, way, paid_on, note,
-       recorded_at, recorded_by, recorded_by_email, idempotency_key, fingerprint)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       recorded_at, recorded_by, recorded_by_email, idempotency_key, fingerprint, session_id)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
       id,
       quoteRequestId,
@@ -73,6 +75,7 @@ export async function insertPayment(
       by?.email ?? null,
       idempotencyKey,
       fingerprint,
+      sessionId ?? null,
     ],
     'run',
   );

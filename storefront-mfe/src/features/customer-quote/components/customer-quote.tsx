@@ -14,6 +14,7 @@ import { usePaymentMessages } from '../payment-messages.ts';
 import { usePaperworkMessages } from '../paperwork-messages.ts';
 import { useThreadMessages } from '../thread-messages.ts';
 import classes from './customer-quote.module.css';
+import { PaymentReturn } from './payment-return.tsx';
 import { QuoteItems, QuoteTotals } from './quote-items.tsx';
 import { QuoteNotices } from './quote-notices.tsx';
 import { canUpload, QuotePaperwork } from './quote-paperwork.tsx';
@@ -174,6 +175,7 @@ export function CustomerQuote({ quote, api }: QuoteProps & { readonly api: Quote
   }
   return (
     <article className={classes.root} aria-labelledby="quote-title">
+      <PaymentReturn quote={quote} />
       <QuoteNotices ref={notices} quote={quote} refusal={outcome?.refusal} />
       <PageHeading
         id="quote-title"
