@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, businessToday } from '@backlot/domain';
 import { currentQuoteSchema } from '@backlot/domain/contract';
 import type { NewPayment, QuoteRequest } from '@backlot/domain/contract/staff';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LinkedQuotes } from './support/linked-quotes.js';
 import { giveLink } from './support/paperwork.js';
@@ -158,12 +159,21 @@ describe('a refund', () => {
 
   it('above what was paid is refused by the database too, whoever writes it and however many at once', async () => {
     await record({ amount: 100 });
-    const insert = () =>
-      server.database.run(
-        `insert into payments (id, quote_request_id, reference, customer_email, kind, amount_cents, way, paid_on, recorded_at, fingerprint)
-         values ($1, $2, 'BL', 'a@example.com', 'refund', 6000, 'cash', now(), now(), 'x')`,
-        [randomUUID(), request.id],
-      );
+    // A connection each: one connection does one thing after the other.
+    const insert = async () => {
+      const client = new pg.Client({ connectionString: server.database.url });
+      await client.connect();
+      try {
+        await client.query(
+          `insert into payments
+             (id, quote_request_id, reference, customer_email, kind, amount_cents, way, paid_on, recorded_at, fingerprint)
+           values ($1, $2, 'BL', 'a@example.com', 'refund', 6000, 'cash', now(), now(), 'x')`,
+          [randomUUID(), request.id],
+        );
+      } finally {
+        await client.end();
+      }
+    };
     const outcomes = await Promise.allSettled([insert(), insert(), insert()]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const [rejected] = outcomes.filter((outcome) => outcome.status === 'rejected');
