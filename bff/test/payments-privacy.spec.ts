@@ -84,7 +84,10 @@ describe('payments of a person', () => {
 
   it('that are recorded keep a request that nobody has touched for long', async () => {
     await record();
-    await server.database.run("update quote_requests set updated_at = '2020-01-01' where id = $1", [request.id]);
+    await server.database.run(
+      "update quote_requests set updated_at = '2020-01-01', created_at = '2020-01-01' where id = $1",
+      [request.id],
+    );
     await removeExpired(new Date(Date.now() - 60_000));
     expect((await adminClient.find(request.id)).payments).toHaveLength(1);
     await removeExpired(new Date(Date.now() + 60_000));
