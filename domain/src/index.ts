@@ -99,7 +99,6 @@ export {
 } from './paperwork/paperwork.js';
 export {
   isRefundCovered,
-  ONLINE_PAYMENT_PARTS,
   onlineAmounts,
   paidCents,
   PAYMENT_KINDS,

@@ -11,8 +11,6 @@ const deposit: Payment = {
   at: CHANGED_AT,
 };
 
-/** As the customer sees it. */
-export const payments: Payment[] = [deposit];
 /** As staff see it. */
 export const staffPayments: StaffPayment[] = [{ ...deposit, note: 'Terminal slip 4471', by: 'desk@example.com' }];
 /** Of version 2, which comes to $642.00. */
