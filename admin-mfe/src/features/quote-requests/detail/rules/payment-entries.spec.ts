@@ -1,5 +1,9 @@
+import { installMessages } from '@backlot/domain/contract';
+import { staffMessages } from '@backlot/domain/contract/staff';
 import { describe, expect, it } from 'vitest';
 import { readAmount, readPaymentEntries, type PaymentEntries } from './payment-entries.ts';
+
+installMessages('en', staffMessages);
 
 const entries: PaymentEntries = { kind: 'deposit', amount: '200', way: 'card', day: '2026-11-20', note: '' };
 const read = (changes: Partial<PaymentEntries>) => readPaymentEntries({ ...entries, ...changes }, '2026-11-20');
