@@ -27,7 +27,15 @@ const ownUrls = {
 };
 
 /** Read from their packages at run time: native code, files beside the code, and what is only loaded on demand. */
-const READ_AT_RUN_TIME = ['@node-rs/argon2', 'fontkit', 'pdfmake', '@bull-board/*', 'sharp', 'swagger-ui-dist'];
+const READ_AT_RUN_TIME = [
+  '@node-rs/argon2',
+  'fontkit',
+  'pdfmake',
+  '@bull-board/*',
+  'sharp',
+  'stripe',
+  'swagger-ui-dist',
+];
 
 /** Asked for by packages that do without them. */
 const NEVER_THERE = [

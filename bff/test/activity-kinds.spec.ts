@@ -8,6 +8,7 @@ import { PASSWORD } from './support/account-calls.js';
 import { activityCalls, startActivityServer, type ActivityServer } from './support/activity-calls.js';
 import { addEquipment } from './support/catalogue.js';
 import { approve, giveLink, upload } from './support/paperwork.js';
+import { recordDeposit, submitAndSend } from './support/payments.js';
 import { recordByPhone } from './support/recorded-acceptances.js';
 import { SecondFactorOwner } from './support/second-factors.js';
 import { giveFiles } from './support/signing.js';
@@ -62,11 +63,7 @@ async function withRequest(work: (id: string) => Promise<unknown>): Promise<() =
 }
 
 /** Sends the quote of a new request. @returns its id */
-async function sentQuote(): Promise<string> {
-  const { id } = await world.desk.submit([[item, 1]]);
-  await world.desk.api.sendQuoteEmail({ body: { id, isResend: true } });
-  return id;
-}
+const sentQuote = () => submitAndSend(world.desk, item);
 
 const doings: Readonly<Record<string, readonly [ActivityKind, Expected, Doing]>> = {
   'a sign-in': [
@@ -285,6 +282,11 @@ const doings: Readonly<Record<string, readonly [ActivityKind, Expected, Doing]>>
       const { id: pid } = await upload(world.server, await giveLink(world.server, id));
       return () => approve(world.desk.api, id, pid ?? '');
     },
+  ],
+  'a payment that staff record': [
+    'payment-record',
+    { details: { reference: expect.stringMatching(/^BL-/u), payment: 'deposit' } },
+    () => withRequest((id) => recordDeposit(world.desk.api, id)),
   ],
   'links to a quote that end': [
     'quote-links-revocation',

@@ -75,7 +75,7 @@ export {
   totalUnitsLabel,
 } from './catalog/labels.js';
 export { readPricePerUnit, readSpecifications, readUnitsPerItem } from './catalog/equipment-entry.js';
-export { isAcceptedStatus, retainedUntil } from './privacy/retention.js';
+export { isAcceptedStatus, retainedUntil, taxRecordUntil } from './privacy/retention.js';
 export {
   INITIAL_QUOTE_STATUS,
   isQuoteStatus,
@@ -97,6 +97,22 @@ export {
   type PaperworkState,
   type ReviewedPaperwork,
 } from './paperwork/paperwork.js';
+export {
+  isRefundCovered,
+  onlineAmounts,
+  paidCents,
+  PAYMENT_KINDS,
+  PAYMENT_WAYS,
+  paymentBalance,
+  RECORDED_PAYMENT_WAYS,
+  type BalancedPayment,
+  type OnlineAmounts,
+  type OnlinePaymentPart,
+  type PaymentBalance,
+  type PaymentKind,
+  type PaymentWay,
+  type RecordedPaymentWay,
+} from './payments/payments.js';
 export {
   isMyRequestsPath,
   MY_REQUESTS_MAX,

@@ -45,6 +45,7 @@ export const LIMITED_CALLS: readonly EndpointName[] = [
   'getCurrentQuotePdf',
   'askAboutQuote',
   'uploadPaperwork',
+  'payQuote',
   'declineQuote',
   'verifyQuoteFile',
   'requestSignCode',

@@ -13,6 +13,7 @@ import { tokenHashOf } from '../../src/platform/opaque-token.js';
 import { hashPassword } from '../../src/modules/auth/passwords.js';
 import { addEquipment } from './catalogue.js';
 import { giveLink, paperworkCalls } from './paperwork.js';
+import { paymentCalls } from './payments.js';
 import { aPicture } from './pictures.js';
 import { addCustomer, QuoteRequestTestClient } from './quote-requests.js';
 import { aRelease, publish, storeOf } from './releases.js';
@@ -20,6 +21,7 @@ import { SecondFactorOwner } from './second-factors.js';
 import { recordedAcceptanceCalls } from './recorded-acceptances.js';
 import { giveRequestsLink, myRequestCalls } from './requests-links.js';
 import { giveCertificates, sign } from './signing.js';
+import { StripeStandIn } from './stripe-stand-in.js';
 import { ADMIN, TestServer } from './test-server.js';
 
 const partsSchema = z.object({
@@ -58,21 +60,18 @@ export class ContractFixture {
     public customer: string,
     readonly equipmentId: number,
     readonly request: QuoteRequest,
+    private readonly stripe: StripeStandIn,
   ) {}
 
   static async start(): Promise<ContractFixture> {
-    const server = await TestServer.start({ RUN_WORKER: '1' });
+    const stripe = await StripeStandIn.start();
+    const server = await TestServer.start({ RUN_WORKER: '1', ...stripe.environment });
     const desk = await QuoteRequestTestClient.open(server);
     const [equipmentId = 0] = await addEquipment(server.database, [{ name: 'Fresnel 650' }]);
     const customer = await addCustomer(server);
-    return new ContractFixture(
-      server,
-      desk,
-      customer,
-      (await server.signIn(customer)).token,
-      equipmentId,
-      await desk.submit([[equipmentId, 2]]),
-    );
+    const { token } = await server.signIn(customer);
+    const request = await desk.submit([[equipmentId, 2]]);
+    return new ContractFixture(server, desk, customer, token, equipmentId, request, stripe);
   }
 
   /** A client that counts as the caller with this token or cookie. */
@@ -202,8 +201,9 @@ export class ContractFixture {
     };
   }
 
-  stop(): Promise<void> {
-    return this.server.stop();
+  async stop(): Promise<void> {
+    await this.server.stop();
+    await this.stripe.stop();
   }
 }
 
@@ -320,6 +320,7 @@ export const goodCalls: GoodCalls = {
     admin.setQuoteReminders({ params: { id: request.id }, body: { on: false } }),
   ...recordedAcceptanceCalls,
   ...paperworkCalls,
+  ...paymentCalls,
   assignQuoteRequest: ({ admin, request }) =>
     admin.assignQuoteRequest({ params: { id: request.id }, body: { assigneeId: null } }),
   replyToCustomer: ({ admin, request }) =>

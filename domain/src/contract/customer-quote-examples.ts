@@ -98,6 +98,9 @@ const currentQuote: CurrentQuote = {
     { id: '2a9d7b1f-3c5e-4f6a-8b7c-9d0e1f2a3b4c', from: 'staff', text: 'Yes, until 7 PM.', at: CHANGED_AT },
   ],
   paperwork,
+  payments: [],
+  balance: null,
+  payOnline: null,
   can: { accept: true, decline: true, ask: true },
 };
 
@@ -127,6 +130,11 @@ export const customerQuoteExamples: { readonly [Name in keyof Endpoints]: CallEx
     response: CHANGE,
   },
   uploadPaperwork: { body: { kind: uploadedPaperwork.kind }, response: uploadedPaperwork },
+  payQuote: {
+    query: { locale: 'en' },
+    body: { part: 'deposit' },
+    response: { url: 'https://checkout.stripe.com/c/pay/cs_live_a1b2c3' },
+  },
   declineQuote: { body: { version: 2, reason: 'The shoot was moved to May' } },
   requestSignCode: { response: { accepted: true } },
   acceptQuote: {

@@ -6,6 +6,7 @@ import { SIGN_CODE_DIGITS } from '../quote-version/quote-signing.js';
 import { QUOTE_STANDINGS } from '../quote-version/quote-version.js';
 import { count, dollars, emailAddress, instant, line, optionalLine, optionalText } from './primitives.js';
 import { paperworkSchema } from './paperwork.js';
+import { onlinePaymentSchema, paymentBalanceSchema, paymentSchema } from './payments.js';
 import { quoteMessageSchema } from './quote-messages.js';
 import { decidedVersion, quoteChangeSchema, sha256, versionNumber, versionNumberParam } from './quote-versions.js';
 
@@ -86,6 +87,12 @@ export const currentQuoteSchema = z.lazy(() =>
     messages: z._default(z.array(quoteMessageSchema), []),
     /** What the rental needs of its customer, an entry of each kind. A server of the release before has none. */
     paperwork: z._default(z.array(paperworkSchema), []),
+    /** What was paid and went back, the oldest first. A server of the release before has none. */
+    payments: z._default(z.array(paymentSchema), []),
+    /** Null until a version was accepted. */
+    balance: z._default(z.nullable(paymentBalanceSchema), null),
+    /** Null where nothing can be paid online now. */
+    payOnline: z._default(z.nullable(onlinePaymentSchema), null),
     /** Until when the staff mean to answer the oldest question that waits for them; unset: none does. */
     answerDueAt: z.optional(instant),
     /** What the customer can do now. */

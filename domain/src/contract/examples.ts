@@ -3,6 +3,7 @@ import { activityExamples } from './activity-examples.js';
 import { ADDED_AT, CHANGED_AT, EMAIL, type CallExample } from './call-example.js';
 import { customerQuoteExamples } from './customer-quote-examples.js';
 import { paperworkParams, staffPaperwork } from './paperwork-examples.js';
+import { balance, newPayment, staffPayments } from './payment-examples.js';
 import { myRequestExamples } from './my-request-examples.js';
 import { recordedAcceptance } from './recorded-acceptance-examples.js';
 import type { AllEndpoints, EndpointName } from './staff/endpoints.js';
@@ -167,6 +168,8 @@ const quoteRequest: QuoteRequest = {
   reminders: { on: true, sent: [{ kind: 'week-before', deliveryId: '4c8d1e6f-5a2b-4d7c-9e3f-1b2a3c4d5e6f' }] },
   messages: [question, reply],
   paperwork: staffPaperwork,
+  payments: staffPayments,
+  balance,
   notes: [note],
   isChangedSinceSent: false,
   unsentChanges: [],
@@ -301,6 +304,12 @@ export const examples: { readonly [Name in EndpointName]: CallExample<AllEndpoin
     response: quoteRequest,
   },
   getPaperworkFile: { params: { ...params, ...paperworkParams } },
+  recordPayment: {
+    params,
+    headers: { 'idempotency-key': '2b7d9f1a-3c5e-4a6b-8d0f-1e2c3b4a5d6e' },
+    body: newPayment,
+    response: quoteRequest,
+  },
   assignQuoteRequest: { params, body: { assigneeId: assignee.id }, response: quoteRequest },
   setQuoteReminders: { params, body: { on: false }, response: quoteRequest },
   replyToCustomer: {

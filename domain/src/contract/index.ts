@@ -12,6 +12,7 @@ export * from './failures/index.js';
 export * from './my-requests.js';
 export * from './page-state.js';
 export * from './paperwork.js';
+export * from './payments.js';
 export * from './primitives.js';
 export * from './problem.js';
 export * from './quote-messages.js';

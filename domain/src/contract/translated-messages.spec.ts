@@ -97,6 +97,7 @@ describe('a message that bad input gets', () => {
       'paperworkUploadSchema',
       'passwordChangeSchema',
       'passwordUpdateSchema',
+      'paymentStartSchema',
       'profilePatchSchema',
       'projectDetailsSchema',
       'quoteAcceptanceSchema',

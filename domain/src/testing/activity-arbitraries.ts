@@ -3,6 +3,7 @@ import { ACTIVITY_KINDS } from '../contract/staff/activity.js';
 import { EQUIPMENT_CHANGES } from '../contract/staff/equipment-history.js';
 import { PERSONAL_RECORDS, RETENTION_REASONS } from '../contract/staff/personal-data.js';
 import { limit, listOf } from './combinations.js';
+import { PAYMENT_KINDS } from '../payments/payments.js';
 import { PAPERWORK_DECISIONS, PAPERWORK_KINDS } from '../paperwork/paperwork.js';
 import * as values from './values.js';
 
@@ -17,6 +18,7 @@ export const details = fc.record(
     how: fc.constantFrom('phone' as const, 'paper' as const),
     paperwork: fc.constantFrom(...PAPERWORK_KINDS),
     decision: fc.constantFrom(...PAPERWORK_DECISIONS),
+    payment: fc.constantFrom(...PAYMENT_KINDS),
     sessions: fc.constantFrom('one' as const, 'others' as const, 'account' as const, 'everybody' as const),
     secondFactor: fc.constantFrom('app-added' as const, 'passkey-removed' as const, 'reset' as const),
     role: fc.constantFrom('admin' as const, 'customer' as const),

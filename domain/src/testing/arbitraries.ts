@@ -10,6 +10,7 @@ import * as customerQuotes from './customer-quote-arbitraries.js';
 import * as myRequests from './my-request-arbitraries.js';
 import * as pages from './page-arbitraries.js';
 import * as paperwork from './paperwork-arbitraries.js';
+import * as payments from './payment-arbitraries.js';
 import * as quotes from './quote-request-arbitraries.js';
 import * as secondFactors from './second-factor-arbitraries.js';
 import * as stored from './stored-arbitraries.js';
@@ -280,6 +281,13 @@ export const arbitraries = {
   paperworkUploadSchema: paperwork.paperworkUpload,
   paperworkReviewSchema: paperwork.paperworkReview,
   paperworkParamsSchema: paperwork.paperworkParams,
+  paymentSchema: payments.payment,
+  paymentBalanceSchema: payments.paymentBalance,
+  onlinePaymentSchema: payments.onlinePayment,
+  paymentStartSchema: payments.paymentStart,
+  startedPaymentSchema: payments.startedPayment,
+  staffPaymentSchema: payments.staffPayment,
+  newPaymentSchema: payments.newPayment,
   assigneeSchema: quotes.assignee,
   assignmentSchema: quotes.assignment,
   quoteRemindersSchema: quotes.quoteReminders,

@@ -6,6 +6,7 @@ import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '../quote-version/quote-signin
 import { QUOTE_STANDINGS } from '../quote-version/quote-version.js';
 import { listOf } from './combinations.js';
 import { paperwork } from './paperwork-arbitraries.js';
+import { onlinePayment, payment, paymentBalance } from './payment-arbitraries.js';
 import { acceptanceWay, messageSubject, quoteChange, sha256 } from './quote-request-arbitraries.js';
 import * as values from './values.js';
 
@@ -94,6 +95,9 @@ export const currentQuote = fc.record(
     ),
     messages: listOf(quoteMessage, 3),
     paperwork: listOf(paperwork, 3),
+    payments: listOf(payment, 3),
+    balance: values.nullable(paymentBalance),
+    payOnline: values.nullable(onlinePayment),
     answerDueAt: values.instant,
     can: fc.record({ accept: fc.boolean(), decline: fc.boolean(), ask: fc.boolean() }),
   },
@@ -107,6 +111,9 @@ export const currentQuote = fc.record(
       'acceptance',
       'messages',
       'paperwork',
+      'payments',
+      'balance',
+      'payOnline',
       'can',
     ],
   },

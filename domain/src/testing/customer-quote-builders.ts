@@ -53,6 +53,9 @@ export function aCurrentQuote(overrides: Partial<CurrentQuote> = {}): CurrentQuo
     acceptance: null,
     messages: [],
     paperwork: [],
+    payments: [],
+    balance: null,
+    payOnline: null,
     can: { accept: true, decline: true, ask: true },
     ...overrides,
   };

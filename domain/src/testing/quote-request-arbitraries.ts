@@ -17,6 +17,7 @@ import { both, listOf } from './combinations.js';
 import { fieldArbitraries, REQUIRED_FIELDS } from './field-arbitraries.js';
 import { aQuoteRequest } from './quote-request-builders.js';
 import { staffPaperwork } from './paperwork-arbitraries.js';
+import { paymentBalance, staffPayment } from './payment-arbitraries.js';
 import * as values from './values.js';
 
 export const status = fc.constantFrom(...QUOTE_STATUSES);
@@ -173,6 +174,8 @@ export const quoteRequest = both(
     versions: listOf(quoteVersion, 3),
     reminders: quoteReminders,
     paperwork: listOf(staffPaperwork, 3),
+    payments: listOf(staffPayment, 3),
+    balance: values.nullable(paymentBalance),
     messages: listOf(staffQuoteMessage, 3),
     notes: listOf(quoteNote, 3),
     waitingSince: values.nullable(values.instant),

@@ -131,6 +131,8 @@ export function aQuoteRequest(overrides: Partial<QuoteRequest> = {}): QuoteReque
     reminders: { on: true, sent: [] },
     messages: [],
     paperwork: [],
+    payments: [],
+    balance: null,
     notes: [],
     waitingSince: null,
     assignee: null,

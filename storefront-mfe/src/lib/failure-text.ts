@@ -7,6 +7,7 @@ export type FailedCall =
   | 'quote-certificate-failed'
   | 'quote-message-failed'
   | 'paperwork-upload-failed'
+  | 'payment-start-failed'
   | 'quote-decline-failed'
   | 'quote-accept-failed'
   | 'sign-code-failed'

@@ -90,6 +90,10 @@ const WORDS: Readonly<Record<ActivityKind, Words>> = {
     done: ({ paperwork, decision = 'approved', ...details }) =>
       `${decision === 'approved' ? 'Approved' : 'Refused'} ${documentOf(paperwork)} of ${requestOf(details)}`,
   },
+  'payment-record': {
+    label: 'Recorded payments',
+    done: ({ payment = 'payment', ...details }) => `Recorded a ${payment} for ${requestOf(details)}`,
+  },
   'quote-links-revocation': {
     label: 'Ended links to quotes',
     done: (details) => `Ended the links to the quote of ${requestOf(details)}`,

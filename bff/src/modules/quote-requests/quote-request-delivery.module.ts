@@ -16,6 +16,8 @@ import { SendSignCodeJob } from './jobs/send-sign-code.job.js';
 import { AcknowledgeJob } from './jobs/acknowledge.job.js';
 import { DrawVersionJob } from './jobs/draw-version.job.js';
 import { GeneratePdfJob } from './jobs/generate-pdf.job.js';
+import { NotifyOfPaymentJob } from './jobs/notify-of-payment.job.js';
+import { PaidOnlineRepository } from './payments/paid-online.repository.js';
 import { NotifyOfDeclineJob } from './jobs/notify-of-decline.job.js';
 import { NotifyOfProposalJob } from './jobs/notify-of-proposal.job.js';
 import { NotifyOfQuestionJob } from './jobs/notify-of-question.job.js';
@@ -73,6 +75,7 @@ import { QuoteVersionFilesService } from './versions/quote-version-files.service
     PaperworkMail,
     PaperworkNoticesRepository,
     NotifyOfDeclineJob,
+    NotifyOfPaymentJob,
     NotifyOfQuestionJob,
     NotifyOfProposalJob,
     QuestionMail,
@@ -88,6 +91,7 @@ import { QuoteVersionFilesService } from './versions/quote-version-files.service
     QuoteAcceptancesRepository,
     QuoteCertificatesService,
     QuoteDeclinesRepository,
+    PaidOnlineRepository,
     QuoteLinksRepository,
     QuoteLinksService,
     SendQuoteJob,

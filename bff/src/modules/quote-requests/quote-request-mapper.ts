@@ -25,6 +25,7 @@ import { toWireSubject } from './messages/stored-proposal.js';
 import { toStaffPaperwork } from './paperwork/paperwork-mapper.js';
 import { type StoredQuoteMessage } from './messages/stored-quote-messages.repository.js';
 import { type StoredQuoteNote } from './messages/stored-quote-notes.repository.js';
+import { toBalance, toStaffPayment, type AcceptedTotal } from './payments/payment-mapper.js';
 import { toSalesTax } from './quote-request-tax.js';
 import {
   type FullQuoteRequest,
@@ -87,6 +88,12 @@ function toRequested(stored: StoredQuoteRequest) {
   };
 }
 
+/** Of the version that was accepted last; undefined when none was. @param versions newest first */
+function acceptedTotalOf(versions: FullQuoteRequest['versions']): AcceptedTotal | undefined {
+  const accepted = versions.find(({ state }) => state === 'accepted');
+  return accepted === undefined ? undefined : { version: accepted.number, totalCents: accepted.totalCents };
+}
+
 /** What a request says, with what was done about it; what was sent of it is added by who can compare it. */
 export const toQuoteRequest = (stored: FullQuoteRequest) => ({
   ...toRequested(stored),
@@ -99,6 +106,8 @@ export const toQuoteRequest = (stored: FullQuoteRequest) => ({
     endDate: stored.request.endDate,
     today: businessToday(new Date()),
   }),
+  payments: stored.payments.map(toStaffPayment),
+  balance: toBalance(acceptedTotalOf(stored.versions), stored.payments),
   notes: stored.notes.map(toNote),
 });
 

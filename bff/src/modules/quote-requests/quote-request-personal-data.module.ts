@@ -3,6 +3,7 @@ import { DocumentsModule } from '../documents/documents.module.js';
 import { SiteModule } from '../site/site.module.js';
 import { QuoteLinksRepository } from './customer-quote/quote-links.repository.js';
 import { RequestsLinksRepository } from './my-requests/requests-links.repository.js';
+import { PaymentsPersonalDataRepository } from './payments/payments-personal-data.repository.js';
 import { QuoteRequestDocumentsService } from './jobs/quote-request-documents.js';
 import { QuoteRequestPersonalData } from './quote-request-personal-data.js';
 import { QuoteRequestPersonalDataRepository } from './quote-request-personal-data.repository.js';
@@ -14,6 +15,7 @@ import { QuoteVersionFilesRepository } from './versions/quote-version-files.repo
   imports: [QuoteRequestsModule, SiteModule, DocumentsModule],
   providers: [
     QuoteRequestPersonalDataRepository,
+    PaymentsPersonalDataRepository,
     QuoteRequestDocumentsService,
     QuoteVersionFilesRepository,
     QuoteLinksRepository,

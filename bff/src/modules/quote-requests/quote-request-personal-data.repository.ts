@@ -61,11 +61,14 @@ const paperworkRows = z.array(
 );
 export type PersonalPaperwork = z.output<typeof paperworkRows>[number];
 
-/** Of a request `r`: no question waits, and no message, note or document is from since then. */
+/** Of a request `r`: no question waits, and no message, note, document or payment is from since then. */
 const NOT_WRITTEN_ABOUT = `(r.waiting_since is null
   and not exists (select from quote_messages m where m.quote_request_id = r.id and m.at >= ?)
   and not exists (select from quote_notes n where n.quote_request_id = r.id and n.at >= ?)
-  and not exists (select from paperwork p where p.quote_request_id = r.id and greatest(p.uploaded_at, p.reviewed_at) >= ?))`;
+  and not exists (select from paperwork p where p.quote_request_id = r.id and greatest(p.uploaded_at, p.reviewed_at) >= ?)
+  and not exists (select from payments y where y.quote_request_id = r.id and y.recorded_at >= ?))`;
+/** Number of parameters of {@link NOT_WRITTEN_ABOUT}. */
+const NOT_WRITTEN_ABOUT_PARAMETERS = 4;
 
 /** Of a change: the value of before or after is the address. */
 const NAMES_ADDRESS = `field = 'customerEmail' and (lower(value_before #>> '{}') = lower(?) or lower(value_after #>> '{}') = lower(?))`;
@@ -184,7 +187,10 @@ export class QuoteRequestPersonalDataRepository {
           await em.execute(
             `select id, version from quote_requests r
              where id in (?) and (?::timestamptz is null or ${NOT_WRITTEN_ABOUT}) order by id for update`,
-            [[...wanted.keys()], ...Array.from({ length: 4 }, () => untouchedSince ?? null)],
+            [
+              [...wanted.keys()],
+              ...Array.from({ length: 1 + NOT_WRITTEN_ABOUT_PARAMETERS }, () => untouchedSince ?? null),
+            ],
           ),
         );
         const batch = locked.filter(({ id, version }) => wanted.get(id) === version).map(({ id }) => id);
@@ -273,7 +279,7 @@ export class QuoteRequestPersonalDataRepository {
       `select id, version from quote_requests r where updated_at < ? and status in (?) and ${NOT_WRITTEN_ABOUT} and not exists (
            select from quote_versions v where v.quote_request_id = r.id and (v.sent_at >= ? or exists (
              select from quote_acceptances a where a.quote_version_id = v.id)))`,
-      [before, [...statuses], before, before, before, before],
+      [before, [...statuses], ...Array.from({ length: NOT_WRITTEN_ABOUT_PARAMETERS + 1 }, () => before)],
     );
     return stateRows.parse(rows);
   }

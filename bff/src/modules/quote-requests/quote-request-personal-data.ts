@@ -1,4 +1,4 @@
-import { businessToday, isAcceptedStatus, QUOTE_STATUSES, retainedUntil } from '@backlot/domain';
+import { businessToday, isAcceptedStatus, QUOTE_STATUSES, retainedUntil, toDollars } from '@backlot/domain';
 import type { QuoteRequest, QuoteVersion } from '@backlot/domain/contract/staff';
 import { Injectable } from '@nestjs/common';
 import {
@@ -13,6 +13,7 @@ import {
 } from '../../platform/privacy/personal-data.js';
 import { QuoteLinksRepository } from './customer-quote/quote-links.repository.js';
 import { RequestsLinksRepository } from './my-requests/requests-links.repository.js';
+import { PaymentsPersonalDataRepository, type PersonalPayment } from './payments/payments-personal-data.repository.js';
 import { QuoteRequestDocumentsService } from './jobs/quote-request-documents.js';
 import { QuoteRequestPersonalDataRepository, type PersonalRequest } from './quote-request-personal-data.repository.js';
 import { QuoteRequestsService } from './quote-requests.service.js';
@@ -40,7 +41,8 @@ function toCustomersVersion({ reason, ...version }: QuoteVersion): QuoteVersion 
 
 /**
  * What staff note for themselves is theirs, and so are the assignee and the switch of the reminders. Messages come by the
- * address that they are of, reminders with the quote that was sent to it, documents by the address that uploaded them.
+ * address that they are of, reminders with the quote that was sent to it, documents by the address that uploaded them, payments by that of
+ * whoever paid.
  */
 function toCustomersRequest({
   notes: _,
@@ -48,10 +50,21 @@ function toCustomersRequest({
   messages: ___,
   reminders: ____,
   paperwork: _____,
+  payments: ______,
   ...request
 }: QuoteRequest) {
   return { ...request, versions: request.versions.map(toCustomersVersion) };
 }
+
+/** The amount in dollars, as everywhere that people read. */
+const toPersonsPayment = ({ reference, kind, amountCents, way, day, at }: PersonalPayment) => ({
+  reference,
+  kind,
+  amount: toDollars(amountCents),
+  way,
+  day,
+  recordedAt: at,
+});
 
 /** The file of a version and its certificate, as far as they were drawn, and what was kept with a recorded acceptance. */
 function filesOf(sent: SentQuote): PersonalFile[] {
@@ -76,6 +89,7 @@ export class QuoteRequestPersonalData implements PersonalDataHolder {
     private readonly sealed: QuoteVersionFilesRepository,
     private readonly links: QuoteLinksRepository,
     private readonly requestsLinks: RequestsLinksRepository,
+    private readonly payments: PaymentsPersonalDataRepository,
   ) {}
 
   async recordsOf(email: string): Promise<PersonalRecords> {
@@ -108,19 +122,26 @@ export class QuoteRequestPersonalData implements PersonalDataHolder {
     files.push(...uploaded.map(({ filename, content }) => ({ filename, content: Buffer.from(content) })));
     const paperwork = uploaded.map(({ content: _, ...document }) => document);
     const [changes, requestsLinks] = [await this.stored.changesNaming(email), await this.requestsLinks.linksOf(email)];
+    const payments = (await this.payments.paymentsOf(email)).map(toPersonsPayment);
     return {
-      data: { requests, sealedQuotes, messages, paperwork, changes, requestsLinks },
+      data: { requests, sealedQuotes, messages, paperwork, payments, changes, requestsLinks },
       files,
     };
   }
 
   async countsOf(email: string): Promise<RecordCounts> {
-    const [requests, sealedQuotes, changes] = await Promise.all([
+    const [requests, sealedQuotes, changes, payments] = await Promise.all([
       this.stored.requestsOf(email),
       this.stored.countSealed(email),
       this.stored.changesNaming(email),
+      this.payments.paymentsOf(email),
     ]);
-    return { quoteRequests: requests.length, sealedQuotes, historyEntries: changes.length };
+    return {
+      quoteRequests: requests.length,
+      sealedQuotes,
+      historyEntries: changes.length,
+      payments: payments.length,
+    };
   }
 
   async erase(email: string, now: Date): Promise<Erasure> {
@@ -134,13 +155,16 @@ export class QuoteRequestPersonalData implements PersonalDataHolder {
     await this.stored.eraseMessages(email, retained);
     await this.stored.erasePaperwork(email, retained);
     await this.requestsLinks.erase(email);
+    const payments = await this.payments.erase(email, retained, now);
     return {
       erased: {
         quoteRequests: erased,
         sealedQuotes: sealedBefore - (await this.stored.countSealed(email)),
         historyEntries: changes,
+        payments: payments.erased,
       },
-      retained: [...rentals.values(), ...onceTheirs.values()],
+      // A request that stays says so for its payments.
+      retained: [...new Map([...payments.retained, ...rentals, ...onceTheirs]).values()],
     };
   }
 
@@ -159,6 +183,7 @@ export class QuoteRequestPersonalData implements PersonalDataHolder {
   async removeExpired({ requestsBefore }: RetentionPeriods): Promise<void> {
     await this.links.removeEnded();
     await this.requestsLinks.removeExpired();
+    await this.payments.removeExpired(new Date());
     if (requestsBefore === undefined) return;
     await this.stored.erase(await this.stored.untouchedSince(requestsBefore, NOT_ACCEPTED), requestsBefore);
     await this.stored.eraseSealedOfDeleted(requestsBefore);

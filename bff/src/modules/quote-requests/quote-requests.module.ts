@@ -32,6 +32,16 @@ import { PaperworkNoticesRepository } from './paperwork/paperwork-notices.reposi
 import { PaperworkNoticesService } from './paperwork/paperwork-notices.service.js';
 import { PaperworkRepository } from './paperwork/paperwork.repository.js';
 import { PaperworkService } from './paperwork/paperwork.service.js';
+import { CheckoutService } from './payments/checkout.service.js';
+import { CustomerPaymentsController } from './payments/customer-payments.controller.js';
+import { OnlinePaymentsService } from './payments/online-payments.service.js';
+import { PaymentEventsRepository } from './payments/payment-events.repository.js';
+import { PaymentSessionsRepository } from './payments/payment-sessions.repository.js';
+import { StripeWebhookController } from './payments/stripe-webhook.controller.js';
+import { StripeWebhookService } from './payments/stripe-webhook.service.js';
+import { PaymentsController } from './payments/payments.controller.js';
+import { PaymentsRepository } from './payments/payments.repository.js';
+import { PaymentsService } from './payments/payments.service.js';
 import { MyRequestsController } from './my-requests/my-requests.controller.js';
 import { MyRequestsRepository } from './my-requests/my-requests.repository.js';
 import { MyRequestsService } from './my-requests/my-requests.service.js';
@@ -71,6 +81,9 @@ import { QuoteVersionsService } from './versions/quote-versions.service.js';
     QuoteRemindersController,
     PaperworkController,
     CustomerPaperworkController,
+    PaymentsController,
+    CustomerPaymentsController,
+    StripeWebhookController,
     SealedFilesController,
     MyRequestsController,
   ],
@@ -109,6 +122,13 @@ import { QuoteVersionsService } from './versions/quote-versions.service.js';
     PaperworkService,
     PaperworkNoticesRepository,
     PaperworkNoticesService,
+    PaymentsRepository,
+    PaymentsService,
+    CheckoutService,
+    PaymentSessionsRepository,
+    PaymentEventsRepository,
+    OnlinePaymentsService,
+    StripeWebhookService,
     MyRequestsRepository,
     RequestsLinksRepository,
     MyRequestsService,

@@ -20,6 +20,7 @@ import {
 } from './messages/stored-quote-messages.repository.js';
 import { readQuoteNotes, type StoredQuoteNote } from './messages/stored-quote-notes.repository.js';
 import { readPaperwork, type StoredPaperwork } from './paperwork/stored-paperwork.repository.js';
+import { readPayments, type StoredPayment } from './payments/stored-payments.repository.js';
 import { readQuoteReminders, type StoredQuoteReminder } from './reminders/stored-quote-reminders.repository.js';
 import { readNewestVersions, type NewestVersion } from './versions/newest-versions.repository.js';
 import { readQuoteVersions, type StoredQuoteVersions } from './versions/stored-quote-versions.repository.js';
@@ -49,6 +50,8 @@ export interface FullQuoteRequest extends StoredQuoteRequest, StoredQuoteVersion
   readonly notes: readonly StoredQuoteNote[];
   /** The newest upload of each kind first. */
   readonly paperwork: readonly StoredPaperwork[];
+  /** The oldest first. */
+  readonly payments: readonly StoredPayment[];
   readonly reminders: readonly StoredQuoteReminder[];
   readonly changes: QuoteRequestChangeRecord[];
   readonly deliveries: DeliveryRecord[];
@@ -215,6 +218,7 @@ export async function readFullQuoteRequest(em: EntityManager, id: string): Promi
     messages: await readQuoteMessages(em, id),
     notes: await readQuoteNotes(em, id),
     paperwork: await readPaperwork(em, id),
+    payments: await readPayments(em, id),
     reminders: await readQuoteReminders(em, id),
     ...(await readQuoteVersions(em, id)),
   };

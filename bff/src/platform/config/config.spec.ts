@@ -42,6 +42,41 @@ describe('the configuration', () => {
     expect(config.port).toBe(4000);
   });
 
+  it('takes key and webhook secret of Stripe together or not at all', () => {
+    const key = 'sk_test_0123456789';
+    const webhook = 'whsec_0123456789';
+    const load = (values: Record<string, string>) => loadConfig({ DATABASE_URL, ...values });
+    expect(load({})).toMatchObject({ depositPercent: 0 });
+    expect(load({})).not.toHaveProperty('stripe');
+    expect(load({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhook, DEPOSIT_PERCENT: '50' })).toMatchObject({
+      stripe: { secretKey: key, webhookSecret: webhook },
+      depositPercent: 50,
+    });
+    expect(() => load({ STRIPE_SECRET_KEY: key })).toThrow(/^STRIPE_WEBHOOK_SECRET must be set/u);
+    expect(() => load({ STRIPE_WEBHOOK_SECRET: webhook })).toThrow(/^STRIPE_SECRET_KEY must be set/u);
+    expect(() => load({ STRIPE_SECRET_KEY: 'pk_live_0123456789' })).toThrow(/^STRIPE_SECRET_KEY must be a secret or/u);
+    expect(() => load({ STRIPE_SECRET_KEY: 'pk_live_0123456789' })).not.toThrow(/0123456789/u);
+    expect(() => load({ DEPOSIT_PERCENT: '101' })).toThrow(/^DEPOSIT_PERCENT must be a whole number from 0 to 100/u);
+  });
+
+  it.each([
+    ['https://api.stripe.com', true],
+    ['http://127.0.0.1:4010', true],
+    ['http://api.stripe.com', false],
+    ['https://user@api.stripe.com', false],
+    ['https://api.stripe.com/v1', false],
+  ])('with %s as the API of Stripe is taken: %s', (base, isTaken) => {
+    const load = () =>
+      loadConfig({
+        DATABASE_URL,
+        STRIPE_SECRET_KEY: 'sk_test_0123456789',
+        STRIPE_WEBHOOK_SECRET: 'whsec_0123456789',
+        STRIPE_API_BASE: base,
+      });
+    if (isTaken) expect(load().stripe).toMatchObject({ apiBase: base });
+    else expect(load).toThrow(/^STRIPE_API_BASE must be an origin/u);
+  });
+
   it('reads every variable', () => {
     expect(
       loadConfig({

@@ -74,6 +74,19 @@ export interface Config {
   readonly secondFactorOf: 'staff' | 'nobody';
   /** Whether pages are preceded by 103 responses that name what they need. */
   readonly earlyHints: boolean;
+  /** Account of the payment service; unset: nothing is paid online. */
+  readonly stripe?: StripeConfig;
+  /** How much of an accepted quote customers may pay online as a deposit, in percent; 0: all of it alone. */
+  readonly depositPercent: number;
+}
+
+/** How Stripe is reached. */
+export interface StripeConfig {
+  readonly secretKey: string;
+  /** Signs what Stripe calls us with. */
+  readonly webhookSecret: string;
+  /** Scheme, host and port of the API; unset: Stripe's own. */
+  readonly apiBase?: string;
 }
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..');
@@ -190,6 +203,29 @@ const VARIABLES = {
   RETAIN_ACTIVITY_DAYS: variable(wholeNumber(30, 36_500).default(90), 'a whole number from 30 to 36500'),
   REQUIRE_SECOND_FACTOR: variable(z.literal('staff').optional(), 'staff, or unset'),
   EARLY_HINTS: variable(flag.default(false), 'true or false'),
+  STRIPE_SECRET_KEY: secret(
+    z
+      .string()
+      .regex(/^[sr]k_\w{8,}$/u)
+      .optional(),
+    'a secret or restricted key of Stripe, which begins with sk_ or rk_',
+  ),
+  STRIPE_WEBHOOK_SECRET: secret(
+    z
+      .string()
+      .regex(/^whsec_\w{8,}$/u)
+      .optional(),
+    'the signing secret of a webhook of Stripe, which begins with whsec_',
+  ),
+  // The secret key goes there: in clear to this machine alone.
+  STRIPE_API_BASE: variable(
+    z
+      .string()
+      .regex(/^(?:https:\/\/[\w.-]+|http:\/\/(?:127\.0\.0\.1|localhost))(?::\d{1,5})?$/u)
+      .optional(),
+    'an origin like https://api.stripe.com, or of this machine with http',
+  ),
+  DEPOSIT_PERCENT: variable(wholeNumber(0, 100).default(0), 'a whole number from 0 to 100'),
   SITE_SETTINGS: variable(z.string().optional(), 'the path of a JSON file'),
   FRONTENDS_DIR: variable(z.string().default(ROOT), 'a folder'),
   REMOTES: variable(registry.default({}), 'JSON like {"storefront-mfe":{"manifest":"https://…/mf-manifest.json"}}'),
@@ -267,5 +303,21 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     retainActivityDays: values.RETAIN_ACTIVITY_DAYS,
     secondFactorOf: values.REQUIRE_SECOND_FACTOR ?? 'nobody',
     earlyHints: values.EARLY_HINTS,
+    ...stripeOf(values),
+    depositPercent: values.DEPOSIT_PERCENT,
   };
+}
+
+/** @throws {ConfigError} for one of key and webhook secret without the other: money would come in that nobody is told of */
+function stripeOf({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_API_BASE: apiBase,
+}: z.output<typeof environmentSchema>): Pick<Config, 'stripe'> {
+  if (secretKey === undefined && webhookSecret === undefined) return {};
+  if (secretKey === undefined || webhookSecret === undefined) {
+    const missing = secretKey === undefined ? 'STRIPE_SECRET_KEY' : 'STRIPE_WEBHOOK_SECRET';
+    throw new ConfigError(`${missing} must be set: payments need both, STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET`);
+  }
+  return { stripe: { secretKey, webhookSecret, ...(apiBase === undefined ? {} : { apiBase }) } };
 }

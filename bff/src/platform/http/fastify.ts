@@ -13,6 +13,7 @@ import { duringRequest } from './request-context.js';
 import { type RequestObserver } from './request-log.js';
 import { isPrivatePath, PRIVATE_HEADERS, securityHeaders } from './security-headers.js';
 import { pathnameOf } from './requested-url.js';
+import { keepRawBodies } from './raw-body.js';
 import { letFilesIn } from './uploaded-file.js';
 
 /** Bytes of a request's body. The largest message of the contract, 200 lines and the longest texts, is a tenth of it. */
@@ -106,6 +107,7 @@ export async function prepareFastify(
   const fastify = app.getHttpAdapter().getInstance();
   fastify.removeContentTypeParser('text/plain');
   letFilesIn(fastify);
+  keepRawBodies(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     if (isPrivatePath(pathnameOf(request))) void reply.headers(PRIVATE_HEADERS);

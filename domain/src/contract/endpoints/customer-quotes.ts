@@ -1,6 +1,7 @@
 import { acceptedSchema } from '../auth.js';
 import * as customerQuotes from '../customer-quotes.js';
 import * as paperwork from '../paperwork.js';
+import * as payments from '../payments.js';
 import { newQuoteMessageSchema, quoteMessageSchema } from '../quote-messages.js';
 import { idempotencyHeadersSchema } from '../quote-requests.js';
 import { table } from './endpoint.js';
@@ -55,6 +56,16 @@ export const customerQuoteEndpoints = table({
     attachment: { types: paperwork.PAPERWORK_FILE_TYPES, form: paperwork.paperworkUploadSchema },
     status: 201,
     response: paperwork.paperworkSchema,
+  },
+  payQuote: {
+    method: 'POST',
+    path: '/api/quotes/current/payments',
+    access: 'quote-link',
+    failure: 'payment-start-failed',
+    query: customerQuotes.quoteReaderQuerySchema,
+    body: payments.paymentStartSchema,
+    status: 201,
+    response: payments.startedPaymentSchema,
   },
   declineQuote: {
     method: 'POST',

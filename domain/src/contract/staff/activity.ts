@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ACCEPTANCE_WAYS } from '../../quote-version/acceptance-way.js';
 import { PAPERWORK_DECISIONS, PAPERWORK_KINDS } from '../../paperwork/paperwork.js';
+import { PAYMENT_KINDS } from '../../payments/payments.js';
 import { withMessage } from '../../messages/issue-message.js';
 import { count, dayOfThisCentury, emailAddress, instant, pageQuery } from '../primitives.js';
 
@@ -30,6 +31,7 @@ export const ACTIVITY_KINDS = [
   'quote-note',
   'paperwork-upload',
   'paperwork-review',
+  'payment-record',
   'quote-file',
   'list-export',
   'personal-data-view',
@@ -62,6 +64,8 @@ export const activityDetailsSchema = z.lazy(() =>
     /** Which document it is about, and what was decided about it. */
     paperwork: z.optional(z.enum(PAPERWORK_KINDS)),
     decision: z.optional(z.enum(PAPERWORK_DECISIONS)),
+    /** What kind of payment was recorded. */
+    payment: z.optional(z.enum(PAYMENT_KINDS)),
     format: z.optional(z.enum(['pdf', 'csv'])),
     /** Number of rows of a list. */
     rows: z.optional(count),

@@ -8,6 +8,7 @@ export * from './health.js';
 export * from './messages.js';
 export * from './overview.js';
 export * from './paperwork.js';
+export * from './payments.js';
 export * from './personal-data.js';
 export * from './pictures.js';
 export * from './quote-messages.js';

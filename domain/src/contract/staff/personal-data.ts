@@ -6,6 +6,7 @@ export const PERSONAL_RECORDS = [
   'quoteRequests',
   'sealedQuotes',
   'historyEntries',
+  'payments',
   'accounts',
   'accountLinks',
   'keptMails',

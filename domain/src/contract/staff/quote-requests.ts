@@ -6,7 +6,9 @@ import { QUOTE_ATTENTIONS } from '../../quote-version/quote-attention.js';
 import { DESCRIBED_FIELDS, LISTED_FIELDS, shapeOf } from '../quote-request-fields.js';
 import { staffPaperworkSchema } from './paperwork.js';
 import { quoteNoteSchema, staffQuoteMessageSchema } from './quote-messages.js';
+import { staffPaymentSchema } from './payments.js';
 import { quoteRemindersSchema } from './quote-reminders.js';
+import { paymentBalanceSchema } from '../payments.js';
 import { quoteChangeSchema, versionNumber } from '../quote-versions.js';
 import { quoteVersionSchema } from './quote-versions.js';
 import {
@@ -152,6 +154,10 @@ export const quoteRequestSchema = z.lazy(() =>
     messages: z._default(z.array(staffQuoteMessageSchema), []),
     /** What the rental needs of its customer, an entry of each kind. A server of the release before has none. */
     paperwork: z._default(z.array(staffPaperworkSchema), []),
+    /** What was paid and went back, the oldest first. A server of the release before has none. */
+    payments: z._default(z.array(staffPaymentSchema), []),
+    /** Null until a version was accepted. */
+    balance: z._default(z.nullable(paymentBalanceSchema), null),
     /** What staff noted for themselves, newest first. */
     notes: z._default(z.array(quoteNoteSchema), []),
     /** Whether the request says anything else than its last version. */

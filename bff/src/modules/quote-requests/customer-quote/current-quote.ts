@@ -3,6 +3,8 @@ import type { CurrentQuote, QuoteMessage } from '@backlot/domain/contract';
 import { toWireSubject } from '../messages/stored-proposal.js';
 import { toPaperworkList } from '../paperwork/paperwork-mapper.js';
 import { type StoredPaperwork } from '../paperwork/stored-paperwork.repository.js';
+import { toBalance, toPayment } from '../payments/payment-mapper.js';
+import { type StoredPayment } from '../payments/stored-payments.repository.js';
 import { type StoredQuoteMessage } from '../messages/stored-quote-messages.repository.js';
 import { customerChanges, type Quoted } from '../versions/quote-content.js';
 import { type OpenedQuote } from './quote-links.repository.js';
@@ -51,11 +53,22 @@ function answerDueAt(messages: readonly StoredQuoteMessage[], waitingSince: Date
   return question === undefined ? undefined : responseDueAt(question.at.toISOString());
 }
 
+/** What a customer and the staff have exchanged about a quote. */
+interface QuoteCorrespondence {
+  /** Of this customer and to them, the oldest first. */
+  readonly messages: readonly StoredQuoteMessage[];
+  /** Of this customer, the newest of each kind first. */
+  readonly documents: readonly StoredPaperwork[];
+  /** For the request, the oldest first: what is due counts all of them. */
+  readonly payments: readonly StoredPayment[];
+  /** What can be paid online of a balance. */
+  readonly payOnline: (balance: CurrentQuote['balance']) => CurrentQuote['payOnline'];
+}
+
 /**
  * The quote as its customer sees it.
  *
  * @param before what the version before said; undefined when there is none
- * @param written of this customer and to them: messages, the oldest first, and documents, the newest of each kind first
  * @param reader the language of changes and labels; unset: that of the version
  * @param today of the business
  */
@@ -63,15 +76,13 @@ export function toCurrentQuote(
   { reference, status, waitingSince, mailedVersion, number, state, sentAt, sha256, acceptance }: OpenedQuote,
   quoted: Quoted,
   before: Quoted | undefined,
-  {
-    messages,
-    documents,
-  }: { readonly messages: readonly StoredQuoteMessage[]; readonly documents: readonly StoredPaperwork[] },
+  { messages, documents, payments, payOnline }: QuoteCorrespondence,
   { locale: reader, today }: { readonly locale: Locale | undefined; readonly today: Day },
 ): CurrentQuote {
   const { rentalDays, startDate, endDate, isTaxExempt, details, validUntil, locale } = quoted;
   const readIn = reader ?? locale;
   const dueAt = answerDueAt(messages, waitingSince);
+  const balance = toBalance(acceptance ?? undefined, payments);
   const standing = quoteStanding({ state, validUntil }, status, today);
   return {
     reference,
@@ -97,6 +108,9 @@ export function toCurrentQuote(
     messages: messages.map((message) => toCustomerMessage(message, readIn)),
     // Held against the days of the version that they read, not of a draft that they do not know.
     paperwork: toPaperworkList(documents, { endDate, today }),
+    payments: payments.map(toPayment),
+    balance,
+    payOnline: payOnline(balance),
     ...(dueAt === undefined ? {} : { answerDueAt: dueAt }),
     can: { accept: standing === 'open', decline: standing === 'open', ask: true },
   };

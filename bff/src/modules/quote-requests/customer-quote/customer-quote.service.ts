@@ -6,6 +6,8 @@ import { RateLimiter, type NamedCeiling } from '../../../platform/http/rate-limi
 import { tokenHashOf } from '../../../platform/opaque-token.js';
 import { QuoteMessagesRepository } from '../messages/quote-messages.repository.js';
 import { PaperworkRepository } from '../paperwork/paperwork.repository.js';
+import { OnlinePaymentsService } from '../payments/online-payments.service.js';
+import { PaymentsRepository } from '../payments/payments.repository.js';
 import { QuotePdfService, type DrawnFile } from '../quote-pdf.service.js';
 import { readQuoted } from '../versions/quote-content.js';
 import { QuoteVersionFilesRepository } from '../versions/quote-version-files.repository.js';
@@ -25,6 +27,8 @@ export class CustomerQuoteService {
     private readonly links: QuoteLinksRepository,
     private readonly messages: QuoteMessagesRepository,
     private readonly paperwork: PaperworkRepository,
+    private readonly payments: PaymentsRepository,
+    private readonly onlinePayments: OnlinePaymentsService,
     private readonly declines: QuoteDeclinesRepository,
     private readonly files: QuoteVersionFilesRepository,
     private readonly quotePdf: QuotePdfService,
@@ -41,7 +45,10 @@ export class CustomerQuoteService {
     const before = opened.contentBefore === null ? undefined : readQuoted(opened.contentBefore);
     const messages = await this.messages.ofCustomer(opened.quoteRequestId, opened.customerEmail);
     const documents = await this.paperwork.ofCustomer(opened.quoteRequestId, opened.customerEmail);
-    return toCurrentQuote(opened, quoted, before, { messages, documents }, { locale, today: businessToday(now) });
+    const payments = await this.payments.ofRequest(opened.quoteRequestId);
+    const payOnline = (balance: CurrentQuote['balance']) => this.onlinePayments.offerOf(balance, opened.status);
+    const exchanged = { messages, documents, payments, payOnline };
+    return toCurrentQuote(opened, quoted, before, exchanged, { locale, today: businessToday(now) });
   }
 
   /** @param number of the version that is read; the newest unless set */

@@ -35,6 +35,7 @@ const openedRows = z.array(
     acceptance: z.nullable(
       z.object({
         version: z.int(),
+        totalCents: z.int(),
         name: z.string(),
         at: z.coerce.date(),
         /** Set when staff recorded it. */
@@ -236,7 +237,7 @@ export async function findOpened(em: EntityManager, tokenHash: string): Promise<
        n.id as "versionId", n.number, (select state from quote_version_states where quote_version_id = n.id) as state,
        to_char(n.valid_until, 'YYYY-MM-DD') as "validUntil", n.sent_at as "sentAt", n.sha256, n.content,
        (select content from quote_versions where quote_request_id = r.id and number = n.number - 1) as "contentBefore",
-       (select jsonb_build_object('version', v.number, 'name', a.name, 'at', a.accepted_at, 'how', a.recorded_how)
+       (select jsonb_build_object('version', v.number, 'totalCents', v.total_cents, 'name', a.name, 'at', a.accepted_at, 'how', a.recorded_how)
         from quote_acceptances a join quote_versions v on v.id = a.quote_version_id
         where v.quote_request_id = r.id and ${isForCustomer('v')} order by v.number desc limit 1) as acceptance
      ${WORKING_LINK}`,

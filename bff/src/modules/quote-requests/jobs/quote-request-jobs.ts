@@ -69,6 +69,12 @@ export const quoteRequestJobs = {
     payload: aboutPaperwork,
     queue: 'delivery',
   }),
+  /** What a customer paid online, to the staff. */
+  notifyOfPayment: defineJob({
+    name: 'quote-request.notify-of-payment',
+    payload: z.object({ quoteRequestId: z.uuid(), paymentId: z.uuid() }),
+    queue: 'delivery',
+  }),
   notifyOfDecline: defineJob({
     name: 'quote-request.notify-of-decline',
     payload: aboutVersion,

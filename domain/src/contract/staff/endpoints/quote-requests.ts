@@ -1,4 +1,5 @@
 import * as paperwork from '../paperwork.js';
+import * as payments from '../payments.js';
 import { countAnswerSchema, recentQuerySchema } from '../../primitives.js';
 import * as quoteMessages from '../quote-messages.js';
 import * as quoteReminders from '../quote-reminders.js';
@@ -132,6 +133,17 @@ export const quoteRequestWorkEndpoints = table({
     download: 'application/octet-stream',
     status: 200,
     response: null,
+  },
+  recordPayment: {
+    method: 'POST',
+    path: '/api/quote-requests/:id/payments',
+    access: 'admin',
+    failure: 'payment-record-failed',
+    params: quoteRequests.quoteRequestIdParamsSchema,
+    headers: optionalIdempotencyHeadersSchema,
+    body: payments.newPaymentSchema,
+    status: 201,
+    response: quoteRequests.quoteRequestSchema,
   },
   assignQuoteRequest: {
     method: 'PUT',

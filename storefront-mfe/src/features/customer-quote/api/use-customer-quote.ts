@@ -18,6 +18,7 @@ export type QuoteApi = Pick<
   | 'getCurrentQuote'
   | 'getCurrentQuotePdf'
   | 'getQuoteCertificate'
+  | 'payQuote'
   | 'recordQuoteView'
   | 'requestQuoteLink'
   | 'requestSignCode'

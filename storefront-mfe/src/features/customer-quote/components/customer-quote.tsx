@@ -10,12 +10,15 @@ import { STANDING_LOOKS } from '../rules/standing-look.ts';
 import { EMPTY_DRAFT } from '../rules/proposal-draft.ts';
 import { acceptRefusals } from '../stores/accept-refusals.ts';
 import { editQuestion, questionAbout } from '../stores/questions.ts';
+import { usePaymentMessages } from '../payment-messages.ts';
 import { usePaperworkMessages } from '../paperwork-messages.ts';
 import { useThreadMessages } from '../thread-messages.ts';
 import classes from './customer-quote.module.css';
+import { PaymentReturn } from './payment-return.tsx';
 import { QuoteItems, QuoteTotals } from './quote-items.tsx';
 import { QuoteNotices } from './quote-notices.tsx';
 import { canUpload, QuotePaperwork } from './quote-paperwork.tsx';
+import { QuotePayments } from './quote-payments.tsx';
 import { QuoteSummary } from './quote-summary.tsx';
 import { QuoteThread } from './quote-thread.tsx';
 
@@ -66,6 +69,13 @@ function PaperworkSection({ quote, api }: QuoteProps & { readonly api: QuoteApi 
       {(titleId) => <QuotePaperwork quote={quote} api={api} labelledBy={titleId} />}
     </Section>
   );
+}
+
+/** Nothing before something was paid or accepted; a server of the release before knows of no payments. */
+function PaymentsSection({ quote }: QuoteProps) {
+  const { title } = usePaymentMessages();
+  if (quote.payments.length === 0 && quote.balance === null) return null;
+  return <Section title={title}>{(titleId) => <QuotePayments quote={quote} labelledBy={titleId} />}</Section>;
 }
 
 interface ThreadProps extends QuoteProps {
@@ -165,6 +175,7 @@ export function CustomerQuote({ quote, api }: QuoteProps & { readonly api: Quote
   }
   return (
     <article className={classes.root} aria-labelledby="quote-title">
+      <PaymentReturn quote={quote} />
       <QuoteNotices ref={notices} quote={quote} refusal={outcome?.refusal} />
       <PageHeading
         id="quote-title"
@@ -196,6 +207,7 @@ export function CustomerQuote({ quote, api }: QuoteProps & { readonly api: Quote
             )}
           </Section>
           <Section title={messages.amounts}>{() => <QuoteTotals version={version} />}</Section>
+          <PaymentsSection quote={quote} />
           <PaperworkSection quote={quote} api={api} />
           <Thread quote={quote} api={api} field={question} editor={editor} />
           <Details quote={quote} />

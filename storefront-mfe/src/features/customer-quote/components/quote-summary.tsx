@@ -9,6 +9,7 @@ import { useProposalMessages } from '../proposal-messages.ts';
 import { acceptPath } from '../rules/accept-path.ts';
 import { useThreadMessages } from '../thread-messages.ts';
 import { DeclineQuote } from './decline-quote.tsx';
+import { PayOnline } from './pay-online.tsx';
 import { PhoneLine } from './phone-line.tsx';
 import { QuoteFileButton } from './quote-file-button.tsx';
 import classes from './quote-summary.module.css';
@@ -77,7 +78,8 @@ export function QuoteSummary({ quote, api, onAsk, onPropose, onDecline }: QuoteS
             {messages.accept}
           </Button>
         ) : null}
-        <QuoteFileButton kind="quote" quote={quote} api={api} isSecondary={can.accept} />
+        <PayOnline quote={quote} api={api} />
+        <QuoteFileButton kind="quote" quote={quote} api={api} isSecondary={can.accept || quote.payOnline !== null} />
         {acceptance === null ? null : <QuoteFileButton kind="certificate" quote={quote} api={api} isSecondary />}
         {can.ask ? (
           <Button fullWidth variant="default" onClick={onAsk}>

@@ -37,7 +37,7 @@ export type TextSendingConfig = {
 };
 
 /** Whether the page is still there, for what ends after it. */
-function useIsShown() {
+export function useIsShown() {
   const isShown = useRef(false);
   useEffect(() => {
     isShown.current = true;

@@ -18,6 +18,7 @@ import { InternalNotes } from './internal-notes.tsx';
 import { MessageThread } from './message-thread.tsx';
 import { PageMessage } from './page-message.tsx';
 import { Paperwork } from './paperwork.tsx';
+import { Payments } from './payments.tsx';
 import { ProjectBlock } from './project-block.tsx';
 import { QuoteActions } from './quote-actions.tsx';
 import { QuoteHeader } from './quote-header.tsx';
@@ -144,6 +145,7 @@ export function QuoteRequestDetail({ request, isGone }: QuoteRequestDetailProps)
             <MessageThread request={request} report={report} applying={applying} />
             <QuoteVersions request={request} functions={functions} report={report} />
             <Paperwork request={request} report={report} />
+            <Payments request={request} report={report} />
           </div>
           <InternalNotes request={request} report={report} />
         </div>

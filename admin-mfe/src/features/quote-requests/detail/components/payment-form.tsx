@@ -1,0 +1,128 @@
+import { businessToday, PAYMENT_KINDS, RECORDED_PAYMENT_WAYS } from '@backlot/domain';
+import { Button, defineStaffMessages, Notice } from '@backlot/ui-kit';
+import { DayField, NativeSelect, TextInput } from '@backlot/ui-kit/forms';
+import { useEffect, useId, useRef, type FormEvent } from 'react';
+import { useUnloadGuard } from '../../../../lib/use-unload-guard.ts';
+import type { PaymentRecording } from '../api/use-record-payment.ts';
+import { firstWrongField, type PaymentField } from '../rules/payment-entries.ts';
+import { BusyButton } from './busy-button.tsx';
+import classes from './payments.module.css';
+
+const useMessages = defineStaffMessages({
+  title: 'Record a payment',
+  kind: 'What it is',
+  payment: 'Payment',
+  deposit: 'Deposit',
+  refund: 'Refund',
+  amount: 'Amount in dollars',
+  way: 'How it was paid',
+  wayOfRefund: 'How it was paid back',
+  choose: 'Choose…',
+  cash: 'Cash',
+  check: 'Check',
+  card: 'Card',
+  transfer: 'Bank transfer',
+  other: 'Other',
+  day: 'Day',
+  note: 'Note (optional)',
+  noteHint: 'Only staff see it.',
+  sealed: 'It cannot be changed afterwards. A refund evens out a wrong payment, and the customer sees both.',
+  confirm: 'Record',
+  cancel: 'Cancel',
+});
+
+export type PaymentFormProps = {
+  recording: PaymentRecording;
+  /** Recorded, or put away: what was typed stays until it is recorded. */
+  onClose: () => void;
+};
+
+/** Asks what was paid, how and when. */
+export function PaymentForm({ recording, onClose }: PaymentFormProps) {
+  const messages = useMessages();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { entries, errors, type, isRecording, failure, isTyped } = recording;
+  const idOf = (field: PaymentField) => `${id}-${field}`;
+  useUnloadGuard(isTyped);
+  useEffect(() => form.current?.querySelector<HTMLElement>('select, input')?.focus(), []);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const outcome = await recording.record();
+    if (outcome === 'recorded') onClose();
+    else if (outcome !== undefined && outcome !== 'failed') document.getElementById(idOf(outcome))?.focus();
+  }
+
+  return (
+    <form
+      ref={form}
+      className={classes.form}
+      aria-label={messages.title}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <NativeSelect
+        id={idOf('kind')}
+        label={messages.kind}
+        error={errors.kind}
+        value={entries.kind}
+        data={PAYMENT_KINDS.map((value) => ({ value, label: messages[value] }))}
+        onChange={({ currentTarget: { value } }) => type('kind', value)}
+      />
+      <TextInput
+        id={idOf('amount')}
+        label={messages.amount}
+        error={errors.amount}
+        value={entries.amount}
+        inputMode="decimal"
+        autoComplete="off"
+        readOnly={isRecording}
+        onChange={({ currentTarget: { value } }) => type('amount', value)}
+      />
+      <NativeSelect
+        id={idOf('way')}
+        label={entries.kind === 'refund' ? messages.wayOfRefund : messages.way}
+        error={errors.way}
+        value={entries.way}
+        data={[
+          { value: '', label: messages.choose },
+          ...RECORDED_PAYMENT_WAYS.map((value) => ({ value, label: messages[value] })),
+        ]}
+        onChange={({ currentTarget: { value } }) => type('way', value)}
+      />
+      <DayField
+        id={idOf('day')}
+        label={messages.day}
+        value={entries.day}
+        max={businessToday(new Date())}
+        error={errors.day}
+        onChange={(day) => type('day', day)}
+      />
+      <TextInput
+        id={idOf('note')}
+        label={messages.note}
+        description={messages.noteHint}
+        error={errors.note}
+        value={entries.note}
+        autoComplete="off"
+        readOnly={isRecording}
+        onChange={({ currentTarget: { value } }) => type('note', value)}
+      />
+      <p className={classes.remark}>{messages.sealed}</p>
+      {failure === undefined || firstWrongField(errors) !== undefined ? null : (
+        <Notice kind="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <div className={classes.actions}>
+        <BusyButton size="compact-md" isBusy={isRecording}>
+          {messages.confirm}
+        </BusyButton>
+        <Button variant="default" size="compact-md" onClick={onClose}>
+          {messages.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

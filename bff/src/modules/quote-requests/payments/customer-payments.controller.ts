@@ -1,0 +1,35 @@
+import { paymentStartSchema, quoteReaderQuerySchema, type StartedPayment } from '@backlot/domain/contract';
+import { Body, Controller, Query, UseGuards } from '@nestjs/common';
+import type * as z from 'zod';
+import { MailedToken } from '../../../platform/http/access.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
+import { RateLimit } from '../../../platform/http/rate-limit.js';
+import { mailedLink, type Limit } from '../../../platform/http/rate-limit-counters.js';
+import { QuoteLinkGuard } from '../customer-quote/quote-link.guard.js';
+import { OnlinePaymentsGuard } from './online-payments.guard.js';
+import { OnlinePaymentsService } from './online-payments.service.js';
+
+/** Each one may be a call of the payment service. */
+export const paymentLimit: Limit = {
+  name: 'quote-payment',
+  perIp: { calls: 20, minutes: 10 },
+  account: mailedLink,
+  perAccount: { calls: 30, minutes: 60 },
+};
+
+/** Paying online, for whoever has the link of a quote. */
+@Controller()
+@UseGuards(QuoteLinkGuard, OnlinePaymentsGuard)
+export class CustomerPaymentsController {
+  constructor(private readonly payments: OnlinePaymentsService) {}
+
+  @Endpoint('payQuote')
+  @RateLimit(paymentLimit)
+  pay(
+    @MailedToken() token: string,
+    @Query({ schema: quoteReaderQuerySchema }) { locale }: z.output<typeof quoteReaderQuerySchema>,
+    @Body({ schema: paymentStartSchema }) { part }: z.output<typeof paymentStartSchema>,
+  ): Promise<StartedPayment> {
+    return this.payments.start(token, part, locale);
+  }
+}

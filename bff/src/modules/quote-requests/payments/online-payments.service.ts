@@ -1,0 +1,164 @@
+import {
+  localizedPath,
+  message,
+  onlineAmounts,
+  quotePath,
+  toCents,
+  toDollars,
+  type Locale,
+  type OnlinePaymentPart,
+  type PlainMessageCode,
+  type QuoteStatus,
+} from '@backlot/domain';
+import type { OnlinePayment, StartedPayment, WirePaymentBalance } from '@backlot/domain/contract';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
+import { defineTexts } from '../../../platform/define-texts.js';
+import { linkExpired, ProblemException } from '../../../platform/http/problem.js';
+import { tokenHashOf } from '../../../platform/opaque-token.js';
+import { CheckoutService, CheckoutUnavailable } from './checkout.service.js';
+import {
+  CURRENCY,
+  PaymentSessionsRepository,
+  type BegunPayment,
+  type PaymentStartOutcome,
+  type PaymentStartRefusal,
+} from './payment-sessions.repository.js';
+
+/** How often a page for another amount is ended before the caller is asked to try again. */
+const TRIES = 3;
+
+const texts = defineTexts({
+  en: {
+    deposit: (reference: string) => `Deposit for quote ${reference}`,
+    total: (reference: string) => `Quote ${reference}`,
+  },
+  es: {
+    deposit: (reference: string) => `Depósito para la cotización ${reference}`,
+    total: (reference: string) => `Cotización ${reference}`,
+  },
+});
+
+/** Paying online what is due of an accepted quote (specification 17.51). */
+@Injectable()
+export class OnlinePaymentsService {
+  private readonly logger = new Logger(OnlinePaymentsService.name);
+  readonly #origin: string;
+  readonly #depositPercent: number;
+
+  constructor(
+    private readonly sessions: PaymentSessionsRepository,
+    private readonly checkout: CheckoutService,
+    @Inject(CONFIG) { publicOrigin, depositPercent }: Config,
+  ) {
+    this.#origin = publicOrigin;
+    this.#depositPercent = depositPercent;
+  }
+
+  /** Returns what can be paid online of a quote with this balance; null for nothing. */
+  offerOf(balance: WirePaymentBalance | null, status: QuoteStatus): OnlinePayment | null {
+    if (!this.checkout.isConfigured || balance === null || status === 'rejected') return null;
+    const { deposit, total } = onlineAmounts(
+      {
+        totalCents: toCents(balance.total),
+        paidCents: toCents(balance.paid),
+        dueCents: toCents(balance.due),
+        overpaidCents: toCents(balance.overpaid),
+      },
+      this.#depositPercent,
+    );
+    if (deposit === undefined && total === undefined) return null;
+    return { deposit: inDollars(deposit), total: inDollars(total) };
+  }
+
+  /**
+   * Returns the page on which the holder of a link pays.
+   *
+   * @param locale of the reader; unset: that of the request
+   * @throws {ProblemException} 401 `link-expired`, 409 with why nothing is paid now, 503 `unavailable`
+   */
+  async start(token: string, part: OnlinePaymentPart, locale: Locale | undefined): Promise<StartedPayment> {
+    const tokenHash = tokenHashOf(token);
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const outcome = await this.sessions.begin(tokenHash, part, { depositPercent: this.#depositPercent, locale });
+      if (outcome.kind === 'refused') throw refusalOf(outcome.why);
+      if (outcome.kind === 'page') return { url: outcome.url };
+      if (outcome.kind === 'begun') return { url: await this.#open(outcome, part) };
+      await this.#end(outcome);
+    }
+    throw unavailable();
+  }
+
+  async #open(begun: BegunPayment, part: OnlinePaymentPart): Promise<string> {
+    const { id, amountCents, reference, email, locale, expiresAt } = begun;
+    const quote = this.#origin + localizedPath(quotePath(reference), locale);
+    try {
+      const page = await this.checkout.open({
+        id,
+        amountCents,
+        currency: CURRENCY,
+        name: texts[locale][part](reference),
+        reference,
+        email,
+        locale,
+        paidUrl: `${quote}?payment=done`,
+        cancelUrl: `${quote}?payment=cancelled`,
+        expiresAt,
+      });
+      await this.sessions.attach(id, page);
+      return page.url;
+    } catch (error) {
+      if (!(error instanceof CheckoutUnavailable)) throw error;
+      this.#log(error);
+      // Whether a page was made is not known otherwise: the next call asks for the same one.
+      if (error.isFinal) await this.sessions.giveUp(id);
+      throw unavailable();
+    }
+  }
+
+  /** @throws {ProblemException} 409 `processing` when the customer has paid on it */
+  async #end({ id, sessionId }: Extract<PaymentStartOutcome, { kind: 'outdated' }>): Promise<void> {
+    try {
+      if ((await this.checkout.end(sessionId)) === 'complete') {
+        await this.sessions.markProcessing(id);
+        throw refusalOf('processing');
+      }
+      await this.sessions.end(id);
+    } catch (error) {
+      if (!(error instanceof CheckoutUnavailable)) throw error;
+      this.#log(error);
+      throw unavailable();
+    }
+  }
+
+  #log({ kind }: CheckoutUnavailable): void {
+    this.logger.error(`The payment service refused a call or did not respond: ${kind}`);
+  }
+}
+
+const inDollars = (cents: number | undefined) => (cents === undefined ? null : toDollars(cents));
+
+const unavailable = () =>
+  new ProblemException({
+    status: 503,
+    title: message('payment-start-failed'),
+    detail: message('payment-service-silent'),
+    code: 'unavailable',
+  });
+
+const DETAILS = {
+  'not-accepted': 'payment-not-accepted',
+  'on-hold': 'payment-on-hold',
+  'nothing-due': 'payment-nothing-due',
+  processing: 'payment-processing',
+} as const satisfies Record<Exclude<PaymentStartRefusal, 'expired-link'>, PlainMessageCode>;
+
+function refusalOf(why: PaymentStartRefusal): ProblemException {
+  if (why === 'expired-link') return linkExpired();
+  return new ProblemException({
+    status: 409,
+    title: message('payment-start-failed'),
+    detail: message<PlainMessageCode>(DETAILS[why]),
+    code: why,
+  });
+}

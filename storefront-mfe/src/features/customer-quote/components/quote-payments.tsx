@@ -1,0 +1,66 @@
+import { formatDay, formatUsd, toCents } from '@backlot/domain';
+import type { CurrentQuote, Payment } from '@backlot/domain/contract';
+import { useLocale } from '@backlot/ui-kit';
+import { usePaymentMessages } from '../payment-messages.ts';
+import classes from './quote-payments.module.css';
+
+const usd = (dollars: number) => formatUsd(toCents(dollars));
+
+function Entry({ payment: { kind, amount, way, day } }: { readonly payment: Payment }) {
+  const messages = usePaymentMessages();
+  const what = [messages[kind], messages[way]].filter((part) => part !== '').join(' ');
+  return (
+    <li className={classes.entry}>
+      <span>
+        {what}, {formatDay(day, useLocale())}
+      </span>
+      <span className={classes.amount}>{kind === 'refund' ? `−${usd(amount)}` : usd(amount)}</span>
+    </li>
+  );
+}
+
+/** What the accepted version comes to, what was paid, and what is left. */
+function Balance({ balance }: { readonly balance: NonNullable<CurrentQuote['balance']> }) {
+  const messages = usePaymentMessages();
+  const { version, total, paid, due, overpaid } = balance;
+  const lines = [
+    [messages.total(version), total],
+    [messages.paid, paid],
+    overpaid > 0 ? [messages.overpaid, overpaid] : [messages.due, due],
+  ] as const;
+  return (
+    <>
+      <dl className={classes.balance}>
+        {lines.map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{usd(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      {overpaid > 0 ? <p className={classes.remark}>{messages.overpaidNext}</p> : null}
+      {overpaid === 0 && due === 0 ? <p className={classes.remark}>{messages.settled}</p> : null}
+    </>
+  );
+}
+
+export interface QuotePaymentsProps {
+  readonly quote: CurrentQuote;
+  readonly labelledBy: string;
+}
+
+/** What was paid and went back, and what is left to pay of the accepted version. */
+export function QuotePayments({ quote: { payments, balance }, labelledBy }: QuotePaymentsProps) {
+  return (
+    <div className={classes.root}>
+      {payments.length === 0 ? null : (
+        <ul className={classes.list} aria-labelledby={labelledBy}>
+          {payments.map((payment) => (
+            <Entry key={payment.id} payment={payment} />
+          ))}
+        </ul>
+      )}
+      {balance === null ? null : <Balance balance={balance} />}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { CurrentQuote } from '@backlot/domain/contract';
+import { aPayment } from '@backlot/domain/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import {
+  acceptedQuote,
+  CustomerQuotePages,
+  LINK_TOKEN,
+  QUOTE_ADDRESS,
+  QUOTE_REFERENCE,
+} from '../testing/customer-quotes.tsx';
+import { expectToFit, narrow, stage } from '../testing/stage.tsx';
+import { CustomerQuotePage } from './customer-quote-page.tsx';
+
+const opened = { quoteLinks: { [QUOTE_REFERENCE]: LINK_TOKEN } };
+const balance = { version: 2, total: 642, paid: 180, due: 462, overpaid: 0 };
+const paid: CurrentQuote = {
+  ...acceptedQuote,
+  payments: [
+    aPayment(),
+    aPayment({ id: '3e9a1c5d-7b2f-4d60-8c1e-5a6b7c8d9e10', kind: 'refund', amount: 20, way: 'transfer' }),
+  ],
+  balance,
+};
+
+const withQuote = (quote: CurrentQuote) =>
+  stage({ responses: { 'GET /api/quotes/current': quote, 'POST /api/quotes/current/views': null } }, opened);
+
+const meta: Meta<typeof CustomerQuotePage> = {
+  title: "Storefront/Customer's quote/Payments",
+  component: CustomerQuotePage,
+  tags: ['!autodocs'],
+  render: () => <CustomerQuotePages />,
+  decorators: [withQuote(paid)],
+  parameters: { layout: 'fullscreen', path: QUOTE_ADDRESS },
+};
+export default meta;
+type Story = StoryObj<typeof CustomerQuotePage>;
+
+const shown: Story['play'] = async ({ canvas }) => {
+  await expect(await canvas.findByRole('region', { name: /^(?:Payments|Pagos)$/u })).toBeVisible();
+};
+
+export const Default: Story = { play: shown };
+export const HomeEc: Story = { ...Default, globals: { theme: 'home-ec' } };
+export const NarrowDark: Story = {
+  globals: { ...narrow, scheme: 'dark' },
+  play: async (context) => {
+    await shown(context);
+    await expectToFit();
+  },
+};
+export const Settled: Story = {
+  ...Default,
+  decorators: [withQuote({ ...paid, balance: { ...balance, paid: 642, due: 0 } })],
+};
+export const Overpaid: Story = {
+  ...Default,
+  decorators: [withQuote({ ...paid, balance: { ...balance, paid: 650, due: 0, overpaid: 8 } })],
+};
+export const PayOnline: Story = {
+  ...Default,
+  decorators: [withQuote({ ...paid, payOnline: { deposit: 120, total: 462 } })],
+};
+export const PayOnlineNarrow: Story = { ...PayOnline, globals: narrow };
+export const Confirming: Story = { ...Default, parameters: { path: `${QUOTE_ADDRESS}?payment=done` } };
+export const Cancelled: Story = { ...Default, parameters: { path: `${QUOTE_ADDRESS}?payment=cancelled` } };
