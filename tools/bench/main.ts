@@ -1,9 +1,10 @@
-/** `npm run bench [-- start|ready|catalogue|submit|wait-times|pdf|first-view|page|typing|staff|reports|storybook]`: the measurements of docs/performance.md, measured anew. */
+/** `npm run bench [-- start|ready|catalogue|submit|wait-times|pdf|first-view|page|typing|staff|queue|reports|storybook]`: the measurements of docs/performance.md, measured anew. */
 import { benchCatalogue } from './catalogue.ts';
 import { benchFirstView } from './first-view.ts';
 import { benchPage } from './page.ts';
 import { benchPdf } from './pdf.ts';
 import { benchWaitTimes } from './wait-times.ts';
+import { benchQueue } from './queue.ts';
 import { benchReady } from './ready.ts';
 import { benchReports } from './reports.ts';
 import { benchStaff } from './staff.ts';
@@ -23,6 +24,7 @@ const benches = {
   page: benchPage,
   typing: benchTyping,
   staff: benchStaff,
+  queue: benchQueue,
   reports: benchReports,
   storybook: benchStorybook,
 };

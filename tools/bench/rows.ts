@@ -72,6 +72,21 @@ export async function fillQuoteRequests(databaseUrl: string, count: number): Pro
   });
 }
 
+/** Sends a quote of every request that has none: sealed, open, without a file. */
+export async function sendQuotes(databaseUrl: string): Promise<void> {
+  await withDatabase(databaseUrl, async (client) => {
+    await client.query(
+      `insert into quote_versions (id, quote_request_id, reference, number, customer_email, content, sha256, valid_until, total_cents, changes, sent_at, sent_by, sent_by_email)
+       select gen_random_uuid(), id, reference, 1, customer_email, '{}', encode(sha256('{}'), 'hex'), (now() + interval '30 days')::date, 12345, '[]', created_at, gen_random_uuid(), 'staff@example.com'
+       from quote_requests where id not in (select quote_request_id from quote_versions)`,
+    );
+    await client.query(
+      `insert into quote_version_states (quote_version_id, quote_request_id, state, since)
+       select id, quote_request_id, 'open', sent_at from quote_versions where id not in (select quote_version_id from quote_version_states)`,
+    );
+  });
+}
+
 /** In so many at a time. */
 const ADDED_AT_ONCE = 50_000;
 

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@backlot/ui-kit/router';
+import { useLocation, useSearchParams } from '@backlot/ui-kit/router';
 import { useEffect, useEffectEvent } from 'react';
 import type { ListUrlFormat, ListUrlState } from './list-url-state.ts';
 
@@ -8,13 +8,20 @@ export type ListUrl<State> = {
   readonly change: (change: Partial<State>, options?: { readonly replace?: boolean }) => void;
 };
 
+/** The query of the address as it is now, also while a slow page still shows the one before. */
+function useQueryNow(rendered: URLSearchParams): () => URLSearchParams {
+  const { pathname } = useLocation();
+  return () => (window.location.pathname === pathname ? new URLSearchParams(window.location.search) : rendered);
+}
+
 /** What a list shows is kept in the address: it survives a reload, Back, and being sent to a colleague. */
 export function useListUrl<State>({ parse, format, update }: ListUrlFormat<State>): ListUrl<State> {
   const [query, setQuery] = useSearchParams();
+  const queryNow = useQueryNow(query);
   return {
     urlState: parse(query),
     change: (change, { replace = false } = {}) =>
-      setQuery((before) => format(update(parse(before), change)), { replace, preventScrollReset: true }),
+      setQuery(format(update(parse(queryNow()), change)), { replace, preventScrollReset: true }),
   };
 }
 

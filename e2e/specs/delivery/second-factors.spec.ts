@@ -50,6 +50,8 @@ test(
     await expect(page).toHaveURL(`${product.url}/admin`);
 
     await page.goto(`${product.url}/profile`);
+    // A call that is under way is refused after the sign-out, and the browser writes that down.
+    await page.waitForLoadState('networkidle');
     await pages.button('Sign Out').click();
     await expect(page).toHaveURL(`${product.url}/`);
     await page.goto(`${product.url}/login`);

@@ -36,6 +36,8 @@ test('the switch keeps path, query, hash and quote; in Spanish one asks for a qu
   await expect(new CataloguePage(page).card(name).getByRole('textbox')).toHaveValue('1');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contacto' }).click();
   await expect(page).toHaveURL(`${product.url}/es/contact`);
+  // The address is there before the page; until then the switch leads to the page that is still shown.
+  await expect(page).toHaveTitle(/^Contacto/u);
   await (await chrome.tools()).getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(`${product.url}/contact`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

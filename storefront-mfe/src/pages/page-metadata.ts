@@ -15,11 +15,6 @@ const catalogue = ({ variant, mainCategory }: CatalogPage): PageMetadata['shows'
 });
 const business: PageMetadata['shows'] = { kind: 'business' };
 
-const ofProduction = {
-  en: 'Cameras, lighting, audio, grip and village gear for rent in Miami. See the specifications, add what you need to your list and get a quote the same day.',
-  es: 'Cámaras, iluminación, audio, grip y video village en alquiler en Miami. Vea las especificaciones, arme su lista y reciba su cotización el mismo día.',
-};
-
 /** What the server alone needs of the pages: the browser never loads it. Descriptions are about as long as results of a search show them. */
 export const METADATA: Readonly<Record<StorefrontPage, PageMetadata>> = {
   home: {
@@ -38,8 +33,20 @@ export const METADATA: Readonly<Record<StorefrontPage, PageMetadata>> = {
     shows: business,
     module: 'src/pages/about-page.tsx',
   },
-  productionGroups: { description: ofProduction, shows: catalogue(productionGroups) },
-  productionList: { description: ofProduction, shows: catalogue(productionList) },
+  productionGroups: {
+    description: {
+      en: 'Cameras, lighting, audio, grip and village gear for rent in Miami. See the specifications, add what you need to your list and get a quote the same day.',
+      es: 'Cámaras, iluminación, audio, grip y video village en alquiler en Miami. Vea las especificaciones, arme su lista y reciba su cotización el mismo día.',
+    },
+    shows: catalogue(productionGroups),
+  },
+  productionList: {
+    description: {
+      en: 'All our production equipment in one list that you can filter by category: catering and holding, video village, wardrobe supplies, lights and fans.',
+      es: 'Todo nuestro equipo de producción en una lista que se filtra por categoría: catering y holding, video village, vestuario, luces y ventiladores.',
+    },
+    shows: catalogue(productionList),
+  },
   homeEc: {
     description: {
       en: 'Working kitchens, appliances, tabletop styling and set pieces for home economists, for rent in Miami. Pick your set and get a quote the same day.',

@@ -2,8 +2,6 @@ import { MY_REQUESTS_PATH, QUOTE_VERIFY_PATH } from '@backlot/domain';
 import type { PageEntry } from '@backlot/domain/contract/page-description';
 import { generalList, homeEcGroups, productionGroups, productionList } from '../features/catalog/catalog-pages.ts';
 
-const production = { en: 'Production Equipment', es: 'Equipo de producción' };
-
 /**
  * All pages of the storefront, each under a key of its own. The build writes them into `release.json`, with what `page-metadata.ts` adds, from
  * where the server knows them. Addresses are tried in this order, in which they also stand in the site map.
@@ -18,8 +16,16 @@ export const PAGES = {
     search: 'shown',
   },
   about: { path: '/about', title: { en: 'About', es: 'Quiénes somos' }, search: 'shown' },
-  productionGroups: { path: productionGroups.path, title: production, search: 'shown' },
-  productionList: { path: productionList.path, title: production, search: 'shown' },
+  productionGroups: {
+    path: productionGroups.path,
+    title: { en: 'Production Equipment', es: 'Equipo de producción' },
+    search: 'shown',
+  },
+  productionList: {
+    path: productionList.path,
+    title: { en: 'Production Equipment List', es: 'Lista de equipo de producción' },
+    search: 'shown',
+  },
   homeEc: {
     path: homeEcGroups.path,
     title: { en: 'Home Ec & Set Rentals', es: 'Cocina y sets' },
