@@ -24,6 +24,7 @@ import { QuoteReminders20261126120000 } from './migration-20261126120000-quote-r
 import { ProposedChanges20261127100000 } from './migration-20261127100000-proposed-changes.js';
 import { Paperwork20261127110000 } from './migration-20261127110000-paperwork.js';
 import { RequestsLinks20261127120000 } from './migration-20261127120000-requests-links.js';
+import { QuoteShares20261127140000 } from './migration-20261127140000-quote-shares.js';
 
 /** All migrations, the oldest first. What a merged migration makes is never edited; a change is a new one at the end. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   ProposedChanges20261127100000,
   Paperwork20261127110000,
   RequestsLinks20261127120000,
+  QuoteShares20261127140000,
 ];

@@ -14,6 +14,7 @@ import { hashPassword } from '../../src/modules/auth/passwords.js';
 import { addEquipment } from './catalogue.js';
 import { giveLink, paperworkCalls } from './paperwork.js';
 import { aPicture } from './pictures.js';
+import { shareCalls } from './quote-shares.js';
 import { addCustomer, QuoteRequestTestClient } from './quote-requests.js';
 import { aRelease, publish, storeOf } from './releases.js';
 import { SecondFactorOwner } from './second-factors.js';
@@ -320,6 +321,7 @@ export const goodCalls: GoodCalls = {
     admin.setQuoteReminders({ params: { id: request.id }, body: { on: false } }),
   ...recordedAcceptanceCalls,
   ...paperworkCalls,
+  ...shareCalls,
   assignQuoteRequest: ({ admin, request }) =>
     admin.assignQuoteRequest({ params: { id: request.id }, body: { assigneeId: null } }),
   replyToCustomer: ({ admin, request }) =>

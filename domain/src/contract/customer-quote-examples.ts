@@ -3,6 +3,7 @@ import { type CurrentQuote } from './customer-quotes.js';
 import { type customerQuoteEndpoints } from './endpoints/customer-quotes.js';
 import { type QuoteMessage } from './quote-messages.js';
 import { paperwork, uploadedPaperwork } from './paperwork-examples.js';
+import { quoteShare } from './quote-share-examples.js';
 
 const QUESTION = {
   id: '1f0c6a0e-7d6b-4e0c-9a53-6b2d3c1e8f40',
@@ -98,7 +99,8 @@ const currentQuote: CurrentQuote = {
     { id: '2a9d7b1f-3c5e-4f6a-8b7c-9d0e1f2a3b4c', from: 'staff', text: 'Yes, until 7 PM.', at: CHANGED_AT },
   ],
   paperwork,
-  can: { accept: true, decline: true, ask: true },
+  shares: [quoteShare],
+  can: { accept: true, decline: true, ask: true, share: true },
 };
 
 type Endpoints = typeof customerQuoteEndpoints;
@@ -127,6 +129,12 @@ export const customerQuoteExamples: { readonly [Name in keyof Endpoints]: CallEx
     response: CHANGE,
   },
   uploadPaperwork: { body: { kind: uploadedPaperwork.kind }, response: uploadedPaperwork },
+  shareQuote: {
+    query: { locale: 'en' },
+    body: { name: quoteShare.name, email: quoteShare.email },
+    response: quoteShare,
+  },
+  endQuoteShare: { params: { id: quoteShare.id } },
   declineQuote: { body: { version: 2, reason: 'The shoot was moved to May' } },
   requestSignCode: { response: { accepted: true } },
   acceptQuote: {

@@ -4,6 +4,7 @@ import { ADDED_AT, CHANGED_AT, EMAIL, type CallExample } from './call-example.js
 import { customerQuoteExamples } from './customer-quote-examples.js';
 import { paperworkParams, staffPaperwork } from './paperwork-examples.js';
 import { myRequestExamples } from './my-request-examples.js';
+import { quoteShare } from './quote-share-examples.js';
 import { recordedAcceptance } from './recorded-acceptance-examples.js';
 import type { AllEndpoints, EndpointName } from './staff/endpoints.js';
 import type { Equipment } from './equipment.js';
@@ -167,6 +168,7 @@ const quoteRequest: QuoteRequest = {
   reminders: { on: true, sent: [{ kind: 'week-before', deliveryId: '4c8d1e6f-5a2b-4d7c-9e3f-1b2a3c4d5e6f' }] },
   messages: [question, reply],
   paperwork: staffPaperwork,
+  shares: [quoteShare],
   notes: [note],
   isChangedSinceSent: false,
   unsentChanges: [],

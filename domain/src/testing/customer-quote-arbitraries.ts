@@ -7,6 +7,7 @@ import { QUOTE_STANDINGS } from '../quote-version/quote-version.js';
 import { listOf } from './combinations.js';
 import { paperwork } from './paperwork-arbitraries.js';
 import { acceptanceWay, messageSubject, quoteChange, sha256 } from './quote-request-arbitraries.js';
+import { quoteColleague, quoteShare } from './quote-share-arbitraries.js';
 import * as values from './values.js';
 
 const item = fc.record({
@@ -46,7 +47,14 @@ const version = fc.record({
 
 export const quoteMessageSender = fc.constantFrom(...QUOTE_MESSAGE_SENDERS);
 export const quoteMessage = fc.record(
-  { id: values.uuid, from: quoteMessageSender, text: values.anyText, at: values.instant, ...messageSubject },
+  {
+    id: values.uuid,
+    from: quoteMessageSender,
+    text: values.anyText,
+    at: values.instant,
+    colleague: values.lineOf(200),
+    ...messageSubject,
+  },
   { requiredKeys: ['id', 'from', 'text', 'at'] },
 );
 export const quoteProposal = fc.record(
@@ -94,8 +102,10 @@ export const currentQuote = fc.record(
     ),
     messages: listOf(quoteMessage, 3),
     paperwork: listOf(paperwork, 3),
+    shares: listOf(quoteShare, 3),
+    colleague: quoteColleague,
     answerDueAt: values.instant,
-    can: fc.record({ accept: fc.boolean(), decline: fc.boolean(), ask: fc.boolean() }),
+    can: fc.record({ accept: fc.boolean(), decline: fc.boolean(), ask: fc.boolean(), share: fc.boolean() }),
   },
   {
     requiredKeys: [
@@ -107,6 +117,7 @@ export const currentQuote = fc.record(
       'acceptance',
       'messages',
       'paperwork',
+      'shares',
       'can',
     ],
   },

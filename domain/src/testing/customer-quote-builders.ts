@@ -53,7 +53,8 @@ export function aCurrentQuote(overrides: Partial<CurrentQuote> = {}): CurrentQuo
     acceptance: null,
     messages: [],
     paperwork: [],
-    can: { accept: true, decline: true, ask: true },
+    shares: [],
+    can: { accept: true, decline: true, ask: true, share: true },
     ...overrides,
   };
 }

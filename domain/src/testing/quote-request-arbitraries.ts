@@ -17,6 +17,7 @@ import { both, listOf } from './combinations.js';
 import { fieldArbitraries, REQUIRED_FIELDS } from './field-arbitraries.js';
 import { aQuoteRequest } from './quote-request-builders.js';
 import { staffPaperwork } from './paperwork-arbitraries.js';
+import { staffQuoteShare } from './quote-share-arbitraries.js';
 import * as values from './values.js';
 
 export const status = fc.constantFrom(...QUOTE_STATUSES);
@@ -118,6 +119,7 @@ export const staffQuoteMessage = fc.record(
     text: values.anyText,
     at: values.instant,
     by: values.nullable(values.emailAddress),
+    colleague: values.lineOf(200),
     ...messageSubject,
   },
   { requiredKeys: ['id', 'from', 'text', 'at', 'by'] },
@@ -174,6 +176,7 @@ export const quoteRequest = both(
     reminders: quoteReminders,
     paperwork: listOf(staffPaperwork, 3),
     messages: listOf(staffQuoteMessage, 3),
+    shares: listOf(staffQuoteShare, 3),
     notes: listOf(quoteNote, 3),
     waitingSince: values.nullable(values.instant),
     assignee: values.nullable(assignee),

@@ -131,6 +131,7 @@ export function aQuoteRequest(overrides: Partial<QuoteRequest> = {}): QuoteReque
     reminders: { on: true, sent: [] },
     messages: [],
     paperwork: [],
+    shares: [],
     notes: [],
     waitingSince: null,
     assignee: null,

@@ -7,6 +7,8 @@ export type FailedCall =
   | 'quote-certificate-failed'
   | 'quote-message-failed'
   | 'paperwork-upload-failed'
+  | 'quote-share-failed'
+  | 'quote-share-end-failed'
   | 'quote-decline-failed'
   | 'quote-accept-failed'
   | 'sign-code-failed'

@@ -21,6 +21,7 @@ import {
   type QuoteVersion,
   type StaffQuoteMessage,
 } from '@backlot/domain/contract/staff';
+import { toShare } from './customer-quote/current-quote.js';
 import { toWireSubject } from './messages/stored-proposal.js';
 import { toStaffPaperwork } from './paperwork/paperwork-mapper.js';
 import { type StoredQuoteMessage } from './messages/stored-quote-messages.repository.js';
@@ -99,6 +100,10 @@ export const toQuoteRequest = (stored: FullQuoteRequest) => ({
     endDate: stored.request.endDate,
     today: businessToday(new Date()),
   }),
+  shares: stored.shares.map((share) => ({
+    ...toShare(share),
+    ...(share.endedAt === null ? {} : { endedAt: share.endedAt.toISOString() }),
+  })),
   notes: stored.notes.map(toNote),
 });
 
@@ -146,12 +151,21 @@ export function toQuoteVersion({
 }
 
 /** A message as staff see it. */
-export const toStaffMessage = ({ id, sender, text, at, by, ...subject }: StoredQuoteMessage): StaffQuoteMessage => ({
+export const toStaffMessage = ({
+  id,
+  sender,
+  text,
+  at,
+  by,
+  colleague,
+  ...subject
+}: StoredQuoteMessage): StaffQuoteMessage => ({
   id,
   from: sender,
   text,
   at: at.toISOString(),
   by,
+  ...(colleague === null ? {} : { colleague }),
   ...toWireSubject(subject, 'en'),
 });
 

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { SiteModule } from '../site/site.module.js';
 import { QuoteLinksRepository } from './customer-quote/quote-links.repository.js';
+import { QuoteSharesRepository } from './customer-quote/quote-shares.repository.js';
 import { RequestsLinksRepository } from './my-requests/requests-links.repository.js';
 import { QuoteRequestDocumentsService } from './jobs/quote-request-documents.js';
 import { QuoteRequestPersonalData } from './quote-request-personal-data.js';
@@ -17,6 +18,7 @@ import { QuoteVersionFilesRepository } from './versions/quote-version-files.repo
     QuoteRequestDocumentsService,
     QuoteVersionFilesRepository,
     QuoteLinksRepository,
+    QuoteSharesRepository,
     RequestsLinksRepository,
     QuoteRequestPersonalData,
   ],

@@ -12,6 +12,7 @@ import {
   type RetentionPeriods,
 } from '../../platform/privacy/personal-data.js';
 import { QuoteLinksRepository } from './customer-quote/quote-links.repository.js';
+import { QuoteSharesRepository, type PersonalShare } from './customer-quote/quote-shares.repository.js';
 import { RequestsLinksRepository } from './my-requests/requests-links.repository.js';
 import { QuoteRequestDocumentsService } from './jobs/quote-request-documents.js';
 import { QuoteRequestPersonalDataRepository, type PersonalRequest } from './quote-request-personal-data.repository.js';
@@ -40,7 +41,8 @@ function toCustomersVersion({ reason, ...version }: QuoteVersion): QuoteVersion 
 
 /**
  * What staff note for themselves is theirs, and so are the assignee and the switch of the reminders. Messages come by the
- * address that they are of, reminders with the quote that was sent to it, documents by the address that uploaded them.
+ * address that they are of, reminders with the quote that was sent to it, documents by the address that uploaded them, colleagues by
+ * both addresses.
  */
 function toCustomersRequest({
   notes: _,
@@ -48,6 +50,7 @@ function toCustomersRequest({
   messages: ___,
   reminders: ____,
   paperwork: _____,
+  shares: ______,
   ...request
 }: QuoteRequest) {
   return { ...request, versions: request.versions.map(toCustomersVersion) };
@@ -65,6 +68,10 @@ function filesOf(sent: SentQuote): PersonalFile[] {
   );
 }
 
+/** Those that were shared with an address, and not by it. */
+const sharedWith = (email: string, shares: readonly PersonalShare[]): number =>
+  shares.filter((share) => share.email.toLowerCase() === email.toLowerCase()).length;
+
 /** Quote requests as what a customer has told. */
 @HoldsPersonalData('quoteRequests')
 @Injectable()
@@ -76,6 +83,7 @@ export class QuoteRequestPersonalData implements PersonalDataHolder {
     private readonly sealed: QuoteVersionFilesRepository,
     private readonly links: QuoteLinksRepository,
     private readonly requestsLinks: RequestsLinksRepository,
+    private readonly shares: QuoteSharesRepository,
   ) {}
 
   async recordsOf(email: string): Promise<PersonalRecords> {
@@ -109,22 +117,37 @@ export class QuoteRequestPersonalData implements PersonalDataHolder {
     const paperwork = uploaded.map(({ content: _, ...document }) => document);
     const [changes, requestsLinks] = [await this.stored.changesNaming(email), await this.requestsLinks.linksOf(email)];
     return {
-      data: { requests, sealedQuotes, messages, paperwork, changes, requestsLinks },
+      data: {
+        requests,
+        sealedQuotes,
+        messages,
+        paperwork,
+        shares: await this.shares.naming(email),
+        changes,
+        requestsLinks,
+      },
       files,
     };
   }
 
   async countsOf(email: string): Promise<RecordCounts> {
-    const [requests, sealedQuotes, changes] = await Promise.all([
+    const [requests, sealedQuotes, changes, shares] = await Promise.all([
       this.stored.requestsOf(email),
       this.stored.countSealed(email),
       this.stored.changesNaming(email),
+      this.shares.naming(email),
     ]);
-    return { quoteRequests: requests.length, sealedQuotes, historyEntries: changes.length };
+    return {
+      quoteRequests: requests.length,
+      sealedQuotes,
+      historyEntries: changes.length,
+      sharedQuotes: sharedWith(email, shares),
+    };
   }
 
   async erase(email: string, now: Date): Promise<Erasure> {
     const sealedBefore = await this.stored.countSealed(email);
+    const sharedQuotes = sharedWith(email, await this.shares.naming(email));
     const { erased, rentals } = await this.#eraseRequests(email, now);
     // What is left of the history of requests that stay is part of their records; so is what was sent of them.
     const changes = rentals.size === 0 ? await this.stored.eraseChangesNaming(email) : 0;
@@ -132,6 +155,7 @@ export class QuoteRequestPersonalData implements PersonalDataHolder {
     const retained = [...rentals.keys(), ...onceTheirs.keys()];
     await this.stored.eraseSealed(email, retained);
     await this.stored.eraseMessages(email, retained);
+    await this.shares.erase(email, retained);
     await this.stored.erasePaperwork(email, retained);
     await this.requestsLinks.erase(email);
     return {
@@ -139,6 +163,7 @@ export class QuoteRequestPersonalData implements PersonalDataHolder {
         quoteRequests: erased,
         sealedQuotes: sealedBefore - (await this.stored.countSealed(email)),
         historyEntries: changes,
+        sharedQuotes,
       },
       retained: [...rentals.values(), ...onceTheirs.values()],
     };

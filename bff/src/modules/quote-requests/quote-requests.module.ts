@@ -9,6 +9,9 @@ import { QuoteDeclinesRepository } from './customer-quote/quote-declines.reposit
 import { QuoteLinksController } from './customer-quote/quote-links.controller.js';
 import { QuoteLinksRepository } from './customer-quote/quote-links.repository.js';
 import { QuoteLinksService } from './customer-quote/quote-links.service.js';
+import { QuoteSharesController } from './customer-quote/quote-shares.controller.js';
+import { QuoteSharesRepository } from './customer-quote/quote-shares.repository.js';
+import { QuoteSharesService } from './customer-quote/quote-shares.service.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
 import { GeneratedDocumentsRepository } from './generated-documents.repository.js';
 import { QuoteEmailPreviewController } from './quote-email-preview.controller.js';
@@ -64,6 +67,7 @@ import { QuoteVersionsService } from './versions/quote-versions.service.js';
     QuoteVersionsController,
     QuoteLinksController,
     CustomerQuoteController,
+    QuoteSharesController,
     QuoteSigningController,
     RecordedAcceptancesController,
     QuoteMessagesController,
@@ -92,6 +96,8 @@ import { QuoteVersionsService } from './versions/quote-versions.service.js';
     QuoteLinksRepository,
     QuoteLinksService,
     CustomerQuoteService,
+    QuoteSharesRepository,
+    QuoteSharesService,
     SignCode,
     SignCodesRepository,
     QuoteAcceptancesRepository,

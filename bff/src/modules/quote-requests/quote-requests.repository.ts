@@ -19,6 +19,7 @@ import {
   type StoredQuoteMessage,
 } from './messages/stored-quote-messages.repository.js';
 import { readQuoteNotes, type StoredQuoteNote } from './messages/stored-quote-notes.repository.js';
+import { readQuoteShares, type StoredQuoteShare } from './customer-quote/stored-quote-shares.repository.js';
 import { readPaperwork, type StoredPaperwork } from './paperwork/stored-paperwork.repository.js';
 import { readQuoteReminders, type StoredQuoteReminder } from './reminders/stored-quote-reminders.repository.js';
 import { readNewestVersions, type NewestVersion } from './versions/newest-versions.repository.js';
@@ -49,6 +50,7 @@ export interface FullQuoteRequest extends StoredQuoteRequest, StoredQuoteVersion
   readonly notes: readonly StoredQuoteNote[];
   /** The newest upload of each kind first. */
   readonly paperwork: readonly StoredPaperwork[];
+  readonly shares: readonly StoredQuoteShare[];
   readonly reminders: readonly StoredQuoteReminder[];
   readonly changes: QuoteRequestChangeRecord[];
   readonly deliveries: DeliveryRecord[];
@@ -215,6 +217,7 @@ export async function readFullQuoteRequest(em: EntityManager, id: string): Promi
     messages: await readQuoteMessages(em, id),
     notes: await readQuoteNotes(em, id),
     paperwork: await readPaperwork(em, id),
+    shares: await readQuoteShares(em, id),
     reminders: await readQuoteReminders(em, id),
     ...(await readQuoteVersions(em, id)),
   };

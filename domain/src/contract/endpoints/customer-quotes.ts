@@ -2,6 +2,7 @@ import { acceptedSchema } from '../auth.js';
 import * as customerQuotes from '../customer-quotes.js';
 import * as paperwork from '../paperwork.js';
 import { newQuoteMessageSchema, quoteMessageSchema } from '../quote-messages.js';
+import * as quoteShares from '../quote-shares.js';
 import { idempotencyHeadersSchema } from '../quote-requests.js';
 import { table } from './endpoint.js';
 
@@ -55,6 +56,25 @@ export const customerQuoteEndpoints = table({
     attachment: { types: paperwork.PAPERWORK_FILE_TYPES, form: paperwork.paperworkUploadSchema },
     status: 201,
     response: paperwork.paperworkSchema,
+  },
+  shareQuote: {
+    method: 'POST',
+    path: '/api/quotes/current/shares',
+    access: 'quote-link',
+    failure: 'quote-share-failed',
+    query: customerQuotes.quoteReaderQuerySchema,
+    body: quoteShares.newQuoteShareSchema,
+    status: 201,
+    response: quoteShares.quoteShareSchema,
+  },
+  endQuoteShare: {
+    method: 'DELETE',
+    path: '/api/quotes/current/shares/:id',
+    access: 'quote-link',
+    failure: 'quote-share-end-failed',
+    params: quoteShares.quoteShareParamsSchema,
+    status: 204,
+    response: null,
   },
   declineQuote: {
     method: 'POST',

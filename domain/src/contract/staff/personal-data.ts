@@ -6,6 +6,7 @@ export const PERSONAL_RECORDS = [
   'quoteRequests',
   'sealedQuotes',
   'historyEntries',
+  'sharedQuotes',
   'accounts',
   'accountLinks',
   'keptMails',

@@ -7,6 +7,7 @@ import { DESCRIBED_FIELDS, LISTED_FIELDS, shapeOf } from '../quote-request-field
 import { staffPaperworkSchema } from './paperwork.js';
 import { quoteNoteSchema, staffQuoteMessageSchema } from './quote-messages.js';
 import { quoteRemindersSchema } from './quote-reminders.js';
+import { staffQuoteShareSchema } from './quote-shares.js';
 import { quoteChangeSchema, versionNumber } from '../quote-versions.js';
 import { quoteVersionSchema } from './quote-versions.js';
 import {
@@ -152,6 +153,8 @@ export const quoteRequestSchema = z.lazy(() =>
     messages: z._default(z.array(staffQuoteMessageSchema), []),
     /** What the rental needs of its customer, an entry of each kind. A server of the release before has none. */
     paperwork: z._default(z.array(staffPaperworkSchema), []),
+    /** Colleagues to whom the customer gave links of their own, the oldest first. A server of the release before has none. */
+    shares: z._default(z.array(staffQuoteShareSchema), []),
     /** What staff noted for themselves, newest first. */
     notes: z._default(z.array(quoteNoteSchema), []),
     /** Whether the request says anything else than its last version. */

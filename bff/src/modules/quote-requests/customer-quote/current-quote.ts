@@ -1,11 +1,12 @@
 import { quoteStanding, responseDueAt, taxRate, toDollars, type Day, type Locale } from '@backlot/domain';
-import type { CurrentQuote, QuoteMessage } from '@backlot/domain/contract';
+import type { CurrentQuote, QuoteMessage, QuoteShare } from '@backlot/domain/contract';
 import { toWireSubject } from '../messages/stored-proposal.js';
 import { toPaperworkList } from '../paperwork/paperwork-mapper.js';
 import { type StoredPaperwork } from '../paperwork/stored-paperwork.repository.js';
 import { type StoredQuoteMessage } from '../messages/stored-quote-messages.repository.js';
 import { customerChanges, type Quoted } from '../versions/quote-content.js';
 import { type OpenedQuote } from './quote-links.repository.js';
+import { type StoredQuoteShare } from './stored-quote-shares.repository.js';
 
 const toItem = ({ pricePerUnitCents, lineTotalCents, mainCategory: _, ...item }: Quoted['items'][number]) => ({
   ...item,
@@ -33,15 +34,29 @@ const toAcceptance = ({ version, name, at, how }: NonNullable<OpenedQuote['accep
 
 /** A message as its customer sees it: who of the staff wrote it is not said. */
 export const toCustomerMessage = (
-  { id, sender, text, at, ...subject }: StoredQuoteMessage,
+  { id, sender, text, at, colleague, ...subject }: StoredQuoteMessage,
   locale: Locale,
 ): QuoteMessage => ({
   id,
   from: sender,
   text,
   at: at.toISOString(),
+  ...(colleague === null ? {} : { colleague }),
   ...toWireSubject(subject, locale),
 });
+
+/** A colleague as the customer sees them. */
+export const toShare = ({ id, name, email, at, viewedAt }: StoredQuoteShare): QuoteShare => ({
+  id,
+  name,
+  email,
+  at: at.toISOString(),
+  ...(viewedAt === null ? {} : { viewedAt: viewedAt.toISOString() }),
+});
+
+/** Whose link it is, where it is a colleague's. */
+const toColleague = ({ share, customerName }: OpenedQuote) =>
+  share === null ? {} : { colleague: { name: share.name, email: share.email, sharedBy: customerName } };
 
 /** Until when a question of these is to be answered; undefined when none of them waits. */
 function answerDueAt(messages: readonly StoredQuoteMessage[], waitingSince: Date | null): string | undefined {
@@ -55,20 +70,27 @@ function answerDueAt(messages: readonly StoredQuoteMessage[], waitingSince: Date
  * The quote as its customer sees it.
  *
  * @param before what the version before said; undefined when there is none
- * @param written of this customer and to them: messages, the oldest first, and documents, the newest of each kind first
+ * @param written of this customer and to them: messages, the oldest first, documents, the newest of each kind first, and colleagues with a link
  * @param reader the language of changes and labels; unset: that of the version
  * @param today of the business
  */
 export function toCurrentQuote(
-  { reference, status, waitingSince, mailedVersion, number, state, sentAt, sha256, acceptance }: OpenedQuote,
+  opened: OpenedQuote,
   quoted: Quoted,
   before: Quoted | undefined,
   {
     messages,
     documents,
-  }: { readonly messages: readonly StoredQuoteMessage[]; readonly documents: readonly StoredPaperwork[] },
+    shares,
+  }: {
+    readonly messages: readonly StoredQuoteMessage[];
+    readonly documents: readonly StoredPaperwork[];
+    readonly shares: readonly StoredQuoteShare[];
+  },
   { locale: reader, today }: { readonly locale: Locale | undefined; readonly today: Day },
 ): CurrentQuote {
+  const { reference, status, waitingSince, mailedVersion, number, state, sentAt, sha256, acceptance } = opened;
+  const isCustomer = opened.share === null;
   const { rentalDays, startDate, endDate, isTaxExempt, details, validUntil, locale } = quoted;
   const readIn = reader ?? locale;
   const dueAt = answerDueAt(messages, waitingSince);
@@ -97,7 +119,10 @@ export function toCurrentQuote(
     messages: messages.map((message) => toCustomerMessage(message, readIn)),
     // Held against the days of the version that they read, not of a draft that they do not know.
     paperwork: toPaperworkList(documents, { endDate, today }),
+    // Who else reads it is for the customer alone.
+    shares: isCustomer ? shares.map(toShare) : [],
+    ...toColleague(opened),
     ...(dueAt === undefined ? {} : { answerDueAt: dueAt }),
-    can: { accept: standing === 'open', decline: standing === 'open', ask: true },
+    can: { accept: standing === 'open', decline: standing === 'open' && isCustomer, ask: true, share: isCustomer },
   };
 }

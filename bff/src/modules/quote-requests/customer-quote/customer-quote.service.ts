@@ -14,6 +14,7 @@ import { notOpen } from './not-open.js';
 import { type Viewer } from './viewer.js';
 import { QuoteDeclinesRepository, type Decline } from './quote-declines.repository.js';
 import { QuoteLinksRepository } from './quote-links.repository.js';
+import { QuoteSharesRepository } from './quote-shares.repository.js';
 
 /** Links that are mailed for one quote and address. Nobody is told: no stranger can fill a mailbox, nor learn what there is. */
 const newLinks: NamedCeiling = { name: 'quote-link', calls: 3, minutes: 60 };
@@ -25,6 +26,7 @@ export class CustomerQuoteService {
     private readonly links: QuoteLinksRepository,
     private readonly messages: QuoteMessagesRepository,
     private readonly paperwork: PaperworkRepository,
+    private readonly shares: QuoteSharesRepository,
     private readonly declines: QuoteDeclinesRepository,
     private readonly files: QuoteVersionFilesRepository,
     private readonly quotePdf: QuotePdfService,
@@ -41,7 +43,14 @@ export class CustomerQuoteService {
     const before = opened.contentBefore === null ? undefined : readQuoted(opened.contentBefore);
     const messages = await this.messages.ofCustomer(opened.quoteRequestId, opened.customerEmail);
     const documents = await this.paperwork.ofCustomer(opened.quoteRequestId, opened.customerEmail);
-    return toCurrentQuote(opened, quoted, before, { messages, documents }, { locale, today: businessToday(now) });
+    const shares = await this.shares.ofRequest(opened.quoteRequestId);
+    return toCurrentQuote(
+      opened,
+      quoted,
+      before,
+      { messages, documents, shares },
+      { locale, today: businessToday(now) },
+    );
   }
 
   /** @param number of the version that is read; the newest unless set */

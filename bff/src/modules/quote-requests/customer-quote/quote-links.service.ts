@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { rowNotFound } from '../../../platform/http/problem.js';
 import { newToken, tokenHashOf } from '../../../platform/opaque-token.js';
 import { NOT_FOUND } from '../quote-requests.service.js';
-import { QuoteLinksRepository, type LinkMail } from './quote-links.repository.js';
+import { QuoteLinksRepository, type LinkMail, type ShareMail } from './quote-links.repository.js';
 
 /** Makes the links that lead customers to their quotes. Each mail has its own, at each attempt: only its hash is stored. */
 @Injectable()
@@ -28,6 +28,13 @@ export class QuoteLinksService {
   async forNewest(quoteRequestId: string): Promise<(LinkMail & { readonly link: string }) | undefined> {
     const token = newToken();
     const mail = await this.links.addForNewest(quoteRequestId, tokenHashOf(token));
+    return mail === undefined ? undefined : { ...mail, link: this.#url(token, mail.locale) };
+  }
+
+  /** For a colleague of the customer; undefined when it has ended. */
+  async forShare(shareId: string): Promise<(ShareMail & { readonly link: string }) | undefined> {
+    const token = newToken();
+    const mail = await this.links.addForShare(shareId, tokenHashOf(token));
     return mail === undefined ? undefined : { ...mail, link: this.#url(token, mail.locale) };
   }
 

@@ -11,11 +11,13 @@ import { EMPTY_DRAFT } from '../rules/proposal-draft.ts';
 import { acceptRefusals } from '../stores/accept-refusals.ts';
 import { editQuestion, questionAbout } from '../stores/questions.ts';
 import { usePaperworkMessages } from '../paperwork-messages.ts';
+import { useShareMessages } from '../share-messages.ts';
 import { useThreadMessages } from '../thread-messages.ts';
 import classes from './customer-quote.module.css';
 import { QuoteItems, QuoteTotals } from './quote-items.tsx';
 import { QuoteNotices } from './quote-notices.tsx';
 import { canUpload, QuotePaperwork } from './quote-paperwork.tsx';
+import { QuoteShares } from './quote-shares.tsx';
 import { QuoteSummary } from './quote-summary.tsx';
 import { QuoteThread } from './quote-thread.tsx';
 
@@ -64,6 +66,17 @@ function PaperworkSection({ quote, api }: QuoteProps & { readonly api: QuoteApi 
   return (
     <Section title={title} isUnprinted={!isUploaded}>
       {(titleId) => <QuotePaperwork quote={quote} api={api} labelledBy={titleId} />}
+    </Section>
+  );
+}
+
+/** Nothing for a colleague, nor with a server of the release before. */
+function SharesSection({ quote, api }: QuoteProps & { readonly api: QuoteApi }) {
+  const { title } = useShareMessages();
+  if (!quote.can.share) return null;
+  return (
+    <Section title={title} isUnprinted>
+      {(titleId) => <QuoteShares quote={quote} api={api} labelledBy={titleId} />}
     </Section>
   );
 }
@@ -198,6 +211,7 @@ export function CustomerQuote({ quote, api }: QuoteProps & { readonly api: Quote
           <Section title={messages.amounts}>{() => <QuoteTotals version={version} />}</Section>
           <PaperworkSection quote={quote} api={api} />
           <Thread quote={quote} api={api} field={question} editor={editor} />
+          <SharesSection quote={quote} api={api} />
           <Details quote={quote} />
           <Terms quote={quote} />
         </div>

@@ -17,6 +17,7 @@ const useMessages = defineStaffMessages({
   title: 'Messages',
   none: 'No messages yet. Customers write from the page of their quote.',
   customer: 'Customer',
+  colleague: 'Colleague of the customer',
   staff: 'Staff',
   you: 'You',
   about: (name: string) => `About: ${name}`,
@@ -31,15 +32,16 @@ type MessageProps = Pick<MessageThreadProps, 'request' | 'applying'> & { message
 function Message({ message, request, applying }: MessageProps) {
   const messages = useMessages();
   const { session } = useShell();
-  const { from, by, at, text, lineName, proposal } = message;
+  const { from, by, at, text, colleague, lineName, proposal } = message;
   const { customerName } = request;
   const isOwn = session.status === 'signed-in' && by === session.user.email;
-  const writer = by ?? (from === 'customer' ? customerName : messages.staff);
+  const writer = by ?? (from === 'customer' ? (colleague ?? customerName) : messages.staff);
   return (
     <li className={classes.message} data-from={from}>
       <p className={classes.head}>
         <span className={classes.writer}>{isOwn ? messages.you : <bdi>{writer}</bdi>}</span>{' '}
-        <span className={classes.side}>{messages[from]}</span> <time dateTime={at}>{formatInstant(at)}</time>
+        <span className={classes.side}>{messages[colleague === undefined ? from : 'colleague']}</span>{' '}
+        <time dateTime={at}>{formatInstant(at)}</time>
       </p>
       {lineName === undefined ? null : <p className={classes.about}>{messages.about(lineName)}</p>}
       {text === '' ? null : (
