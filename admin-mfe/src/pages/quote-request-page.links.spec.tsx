@@ -141,4 +141,21 @@ describe('colleagues with a link', () => {
     const [said] = within(region('Messages')).getAllByRole('listitem');
     expect(said?.textContent).toMatch(/^Ben Ortiz Colleague of the customer/u);
   });
+
+  it('and customers are named with what came by e-mail, and files that were not kept', async () => {
+    const message = { from: 'customer', text: 'Attached', at, by: null } as const;
+    openQuoteRequest({
+      [`GET ${REQUEST_PATH}`]: request({
+        versions,
+        messages: [
+          { ...message, id: share.id, mail: { files: 0 } },
+          { ...message, id: '7b1f4c2a-9d3e-4f5a-8c6b-0e1d2f3a4b5d', mail: { files: 2 } },
+        ],
+      }),
+    });
+    await loaded();
+    const [plain, withFiles] = within(region('Messages')).getAllByRole('listitem');
+    expect(plain?.textContent).toMatch(/by e-mailAttached$/u);
+    expect(withFiles?.textContent).toContain('2 files of the e-mail were not kept.');
+  });
 });

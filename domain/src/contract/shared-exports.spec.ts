@@ -77,6 +77,7 @@ const SHARED = [
   'locale',
   'mainCategorySchema',
   'messageColleague',
+  'messageMail',
   'messageSubject',
   'messageText',
   'myRequestsSchema',

@@ -74,6 +74,7 @@ export const SERVER_VISITOR_MESSAGES_EN = {
 
 /** What staff alone can meet. */
 export const SERVER_STAFF_MESSAGES_EN = {
+  'inbound-mail-refused': 'This call is not signed, or its mail cannot be read',
   'second-factor-missing': 'Staff accounts need a second factor. Please set one up on your profile page.',
   'account-not-found': 'This account does not exist any more',
   'picture-too-many-pixels': 'This picture has more than 50 megapixels. Please choose a smaller one.',

@@ -53,6 +53,7 @@ export const quoteMessage = fc.record(
     text: values.anyText,
     at: values.instant,
     colleague: values.lineOf(200),
+    mail: fc.record({ files: values.count }),
     ...messageSubject,
   },
   { requiredKeys: ['id', 'from', 'text', 'at'] },

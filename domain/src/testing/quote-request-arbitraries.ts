@@ -120,6 +120,7 @@ export const staffQuoteMessage = fc.record(
     at: values.instant,
     by: values.nullable(values.emailAddress),
     colleague: values.lineOf(200),
+    mail: fc.record({ files: values.count }),
     ...messageSubject,
   },
   { requiredKeys: ['id', 'from', 'text', 'at', 'by'] },

@@ -158,6 +158,7 @@ export const toStaffMessage = ({
   at,
   by,
   colleague,
+  mailedFiles,
   ...subject
 }: StoredQuoteMessage): StaffQuoteMessage => ({
   id,
@@ -166,6 +167,7 @@ export const toStaffMessage = ({
   at: at.toISOString(),
   by,
   ...(colleague === null ? {} : { colleague }),
+  ...(mailedFiles === null ? {} : { mail: { files: mailedFiles } }),
   ...toWireSubject(subject, 'en'),
 });
 

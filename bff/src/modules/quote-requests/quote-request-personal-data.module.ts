@@ -4,6 +4,7 @@ import { SiteModule } from '../site/site.module.js';
 import { QuoteLinksRepository } from './customer-quote/quote-links.repository.js';
 import { QuoteSharesRepository } from './customer-quote/quote-shares.repository.js';
 import { RequestsLinksRepository } from './my-requests/requests-links.repository.js';
+import { InboundMailRepository } from './inbound-mail/inbound-mail.repository.js';
 import { QuoteRequestDocumentsService } from './jobs/quote-request-documents.js';
 import { QuoteRequestPersonalData } from './quote-request-personal-data.js';
 import { QuoteRequestPersonalDataRepository } from './quote-request-personal-data.repository.js';
@@ -20,6 +21,7 @@ import { QuoteVersionFilesRepository } from './versions/quote-version-files.repo
     QuoteLinksRepository,
     QuoteSharesRepository,
     RequestsLinksRepository,
+    InboundMailRepository,
     QuoteRequestPersonalData,
   ],
 })

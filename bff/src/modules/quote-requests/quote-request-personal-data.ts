@@ -14,6 +14,7 @@ import {
 import { QuoteLinksRepository } from './customer-quote/quote-links.repository.js';
 import { QuoteSharesRepository, type PersonalShare } from './customer-quote/quote-shares.repository.js';
 import { RequestsLinksRepository } from './my-requests/requests-links.repository.js';
+import { InboundMailRepository } from './inbound-mail/inbound-mail.repository.js';
 import { QuoteRequestDocumentsService } from './jobs/quote-request-documents.js';
 import { QuoteRequestPersonalDataRepository, type PersonalRequest } from './quote-request-personal-data.repository.js';
 import { QuoteRequestsService } from './quote-requests.service.js';
@@ -84,6 +85,7 @@ export class QuoteRequestPersonalData implements PersonalDataHolder {
     private readonly links: QuoteLinksRepository,
     private readonly requestsLinks: RequestsLinksRepository,
     private readonly shares: QuoteSharesRepository,
+    private readonly inboundMail: InboundMailRepository,
   ) {}
 
   async recordsOf(email: string): Promise<PersonalRecords> {
@@ -184,6 +186,7 @@ export class QuoteRequestPersonalData implements PersonalDataHolder {
   async removeExpired({ requestsBefore }: RetentionPeriods): Promise<void> {
     await this.links.removeEnded();
     await this.requestsLinks.removeExpired();
+    await this.inboundMail.removeExpired();
     if (requestsBefore === undefined) return;
     await this.stored.erase(await this.stored.untouchedSince(requestsBefore, NOT_ACCEPTED), requestsBefore);
     await this.stored.eraseSealedOfDeleted(requestsBefore);

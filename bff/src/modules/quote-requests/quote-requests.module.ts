@@ -28,6 +28,9 @@ import { CustomerMessagesController } from './messages/customer-messages.control
 import { QuoteMessagesController } from './messages/quote-messages.controller.js';
 import { QuoteMessagesRepository } from './messages/quote-messages.repository.js';
 import { QuoteMessagesService } from './messages/quote-messages.service.js';
+import { InboundMailController } from './inbound-mail/inbound-mail.controller.js';
+import { InboundMailRepository } from './inbound-mail/inbound-mail.repository.js';
+import { InboundMailService } from './inbound-mail/inbound-mail.service.js';
 import { QuoteNotesRepository } from './messages/quote-notes.repository.js';
 import { CustomerPaperworkController } from './paperwork/customer-paperwork.controller.js';
 import { PaperworkController } from './paperwork/paperwork.controller.js';
@@ -72,6 +75,7 @@ import { QuoteVersionsService } from './versions/quote-versions.service.js';
     RecordedAcceptancesController,
     QuoteMessagesController,
     CustomerMessagesController,
+    InboundMailController,
     QuoteRemindersController,
     PaperworkController,
     CustomerPaperworkController,
@@ -109,6 +113,8 @@ import { QuoteVersionsService } from './versions/quote-versions.service.js';
     QuoteMessagesRepository,
     QuoteNotesRepository,
     QuoteMessagesService,
+    InboundMailRepository,
+    InboundMailService,
     QuoteRemindersRepository,
     QuoteRemindersService,
     PaperworkRepository,

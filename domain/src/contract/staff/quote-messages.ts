@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { withMessage } from '../../messages/issue-message.js';
 import { instant, text } from '../primitives.js';
-import { QUOTE_MESSAGE_MAX, QUOTE_MESSAGE_SENDERS, messageColleague, messageSubject } from '../quote-messages.js';
+import {
+  QUOTE_MESSAGE_MAX,
+  QUOTE_MESSAGE_SENDERS,
+  messageColleague,
+  messageMail,
+  messageSubject,
+} from '../quote-messages.js';
 
 /** The same as staff see it. */
 export const staffQuoteMessageSchema = z.lazy(() =>
@@ -13,6 +19,7 @@ export const staffQuoteMessageSchema = z.lazy(() =>
     /** E-mail address of the admin who wrote it; null: the customer did. */
     by: z.nullable(z.string()),
     ...messageColleague(),
+    ...messageMail(),
     ...messageSubject(),
   }),
 );

@@ -34,7 +34,7 @@ const toAcceptance = ({ version, name, at, how }: NonNullable<OpenedQuote['accep
 
 /** A message as its customer sees it: who of the staff wrote it is not said. */
 export const toCustomerMessage = (
-  { id, sender, text, at, colleague, ...subject }: StoredQuoteMessage,
+  { id, sender, text, at, colleague, mailedFiles, ...subject }: StoredQuoteMessage,
   locale: Locale,
 ): QuoteMessage => ({
   id,
@@ -42,6 +42,7 @@ export const toCustomerMessage = (
   text,
   at: at.toISOString(),
   ...(colleague === null ? {} : { colleague }),
+  ...(mailedFiles === null ? {} : { mail: { files: mailedFiles } }),
   ...toWireSubject(subject, locale),
 });
 

@@ -58,6 +58,13 @@ export type OpenedQuote = z.output<typeof openedRows>[number];
 const versionRows = z.array(z.object({ quoteRequestId: z.uuid(), versionId: z.nullable(z.uuid()) }));
 
 const mailRows = z.array(z.object({ id: z.uuid(), reference: z.string(), email: z.string(), locale: z.enum(LOCALES) }));
+/** What is stored of a link that is made: its token, and the key of the address that replies to its mail go to. */
+export interface LinkHashes {
+  readonly tokenHash: string;
+  /** Null: replies to its mail become no message. */
+  readonly replyHash: string | null;
+}
+
 /** Whom a new link is mailed to. */
 export type LinkMail = Omit<z.output<typeof mailRows>[number], 'id'>;
 
@@ -91,7 +98,7 @@ export class QuoteLinksRepository {
   ) {}
 
   /** Adds a link for the mail of a version; false when its request is gone, or belongs to another address by now. */
-  async addForVersion(versionId: string, tokenHash: string): Promise<boolean> {
+  async addForVersion(versionId: string, hashes: LinkHashes): Promise<boolean> {
     return this.em.fork().transactional(async (em) => {
       // Locked, so that whoever corrects the address ends this link too.
       const [version] = idRows.parse(
@@ -102,13 +109,13 @@ export class QuoteLinksRepository {
         ),
       );
       if (version === undefined) return false;
-      await insert(em, version.id, tokenHash);
+      await insert(em, version.id, hashes);
       return true;
     });
   }
 
   /** Adds a link for the newest version of a request; undefined when it has none whose links work. */
-  async addForNewest(quoteRequestId: string, tokenHash: string): Promise<LinkMail | undefined> {
+  async addForNewest(quoteRequestId: string, hashes: LinkHashes): Promise<LinkMail | undefined> {
     return this.em.fork().transactional(async (em) => {
       await em.execute('select from quote_requests where id = ? for share', [quoteRequestId]);
       const [newest] = mailRows.parse(
@@ -119,13 +126,13 @@ export class QuoteLinksRepository {
       );
       if (newest === undefined) return undefined;
       const { id, ...mail } = newest;
-      await insert(em, id, tokenHash);
+      await insert(em, id, hashes);
       return mail;
     });
   }
 
   /** Adds a link for a colleague; undefined when it has ended, or the quote has none that works. */
-  async addForShare(shareId: string, tokenHash: string): Promise<ShareMail | undefined> {
+  async addForShare(shareId: string, hashes: LinkHashes): Promise<ShareMail | undefined> {
     return this.em.fork().transactional(async (em) => {
       // Locked, so that whoever ends the share, or corrects the customer's address, ends this link too.
       await em.execute(
@@ -142,7 +149,7 @@ export class QuoteLinksRepository {
       );
       if (newest === undefined) return undefined;
       const { id, ...mail } = newest;
-      await insert(em, id, tokenHash, shareId);
+      await insert(em, id, hashes, shareId);
       return mail;
     });
   }
@@ -266,13 +273,13 @@ export class QuoteLinksRepository {
 async function insert(
   em: EntityManager,
   versionId: string,
-  tokenHash: string,
+  { tokenHash, replyHash }: LinkHashes,
   shareId: string | null = null,
 ): Promise<void> {
   await em.execute(
-    `insert into quote_links (id, token_hash, quote_request_id, quote_version_id, quote_share_id)
-     select ?, ?, quote_request_id, id, ?::uuid from quote_versions where id = ?`,
-    [randomUUID(), tokenHash, shareId, versionId],
+    `insert into quote_links (id, token_hash, reply_hash, quote_request_id, quote_version_id, quote_share_id)
+     select ?, ?, ?, quote_request_id, id, ?::uuid from quote_versions where id = ?`,
+    [randomUUID(), tokenHash, replyHash, shareId, versionId],
     'run',
   );
 }

@@ -20,13 +20,13 @@ export class SendQuoteShareJob implements JobHandler<Job> {
   async handle({ id, payload: { quoteShareId } }: DeliveredJob<Job>): Promise<void> {
     const shared = await this.links.forShare(quoteShareId);
     if (shared === undefined) return;
-    const { email, locale } = shared;
+    const { email, locale, replyAddress } = shared;
     const { renderQuoteShare } = await import('../mail/quote-share.js');
     const business = this.site.letterhead(locale);
     await this.mail.send({
       id,
       to: { name: '', address: email },
-      replyTo: { name: business.name, address: business.email },
+      replyTo: { name: business.name, address: replyAddress ?? business.email },
       ...(await renderQuoteShare(shared, business)),
     });
   }

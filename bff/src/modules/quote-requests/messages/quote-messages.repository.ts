@@ -41,6 +41,14 @@ export interface SentText extends Attempt {
   readonly text: string;
 }
 
+/** The mail that a message comes by. */
+export interface SentByMail {
+  /** Its sender, as far as proved. */
+  readonly from: string;
+  /** Number of its files, which are not kept. */
+  readonly files: number;
+}
+
 /** Who asks, when, and on which day of the business. */
 export interface AskContext extends Viewer {
   readonly at: Date;
@@ -83,6 +91,10 @@ function subjectIn(opened: OpenedQuote, sent: SentMessage, today: Day): SubjectO
   return quoted === undefined ? 'unreadable' : subjectOf(sent, opened, quoted, today);
 }
 
+/** Whether a mail is from whom the link was mailed to. */
+const isHolder = ({ customerEmail, share }: OpenedQuote, { from }: SentByMail): boolean =>
+  (share?.email ?? customerEmail).toLowerCase() === from.toLowerCase();
+
 const sha256Of = (text: string) => hash('sha256', text, 'hex');
 
 /** Seals that and what was asked; the words themselves can be erased. */
@@ -109,19 +121,20 @@ export class QuoteMessagesRepository {
 
   /**
    * A question by a link, or a proposal: the customer waits from now on, and the staff are told by mail. `unreadable` is a version that
-   * only a later release can read.
+   * only a later release can read, `other-sender` a mail of anybody else than the link's holder.
    */
   async ask(
     tokenHash: string,
-    { idempotencyKey, ...sent }: SentMessage & Attempt,
+    { idempotencyKey, mail, ...sent }: SentMessage & Attempt & { readonly mail?: SentByMail },
     { at, today, ...viewer }: AskContext,
-  ): Promise<AskedMessage | 'expired-link' | 'key-used' | 'unreadable' | SubjectRefusal> {
+  ): Promise<AskedMessage | 'expired-link' | 'key-used' | 'unreadable' | 'other-sender' | SubjectRefusal> {
     return this.em.fork().transactional(async (em) => {
       const requestId = await requestOfLink(em, tokenHash);
       const request = requestId === undefined ? undefined : await lockQuoteRequest(em, requestId);
       // Behind the lock: whoever ends the link has ended.
       const opened = await findOpened(em, tokenHash);
       if (request === undefined || opened === undefined) return 'expired-link';
+      if (mail !== undefined && !isHolder(opened, mail)) return 'other-sender';
       const { customerEmail, locale } = request;
       const shareId = opened.share?.id ?? null;
       const attempt = { customerEmail, idempotencyKey, shareId };
@@ -133,7 +146,7 @@ export class QuoteMessagesRepository {
       const { subject } = outcome;
       const colleague = opened.share === null ? null : (opened.share.name ?? opened.share.email);
       const written = { id: randomUUID(), sender: 'customer', text: sent.text, at, by: null, colleague } as const;
-      const message = { ...written, ...subject };
+      const message = { ...written, mailedFiles: mail?.files ?? null, ...subject };
       await insertMessage(em, request.id, { ...message, sentBy: null, ...attempt });
       await beginWaiting(em, request.id, at);
       await recordQuoteEvent(em, opened.versionId, askedEvent(message, opened.linkId, viewer), at);
@@ -157,7 +170,15 @@ export class QuoteMessagesRepository {
       const attempt = { customerEmail, idempotencyKey, shareId: null };
       const sent = await findSentMessage(em, request.id, { sender: 'staff', ...attempt });
       if (sent !== undefined) return sent.isTheirs && sent.text === text ? sent : 'key-used';
-      const written = { id: randomUUID(), sender: 'staff', text, at, by: by.email, colleague: null } as const;
+      const written = {
+        id: randomUUID(),
+        sender: 'staff',
+        text,
+        at,
+        by: by.email,
+        colleague: null,
+        mailedFiles: null,
+      } as const;
       const message = { ...written, ...NO_SUBJECT };
       await insertMessage(em, request.id, { ...message, sentBy: by.profileId, ...attempt });
       await endWaiting(em, request.id, lastMessageId);

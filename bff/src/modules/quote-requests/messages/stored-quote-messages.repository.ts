@@ -13,6 +13,8 @@ const messageRows = z.array(
     by: z.nullable(z.string()),
     /** Name or address of the colleague who wrote it by a link of their own; null: the customer or the staff did. */
     colleague: z.nullable(z.string()),
+    /** Number of files in the mail that it came by; null: it was written on a page. */
+    mailedFiles: z.nullable(z.int()),
     /** The item that it is about; null: none in particular. */
     line: z.nullable(z.object({ equipmentId: z.int(), name: z.string() })),
     /** The change that it proposes; null: none. */
@@ -27,7 +29,7 @@ const idRows = z.array(z.object({ id: z.uuid() }));
 const attemptRows = z.array(messageRows.element.extend({ isTheirs: z.boolean() }));
 
 const COLUMNS = `m.id, m.sender, m.text, m.at, m.sent_by_email as "by", m.proposal,
-  (select coalesce(s.name, s.email) from quote_shares s where s.id = m.quote_share_id) as colleague,
+  (select coalesce(s.name, s.email) from quote_shares s where s.id = m.quote_share_id) as colleague, m.mailed_files as "mailedFiles",
   case when m.line_equipment_id is not null
     then jsonb_build_object('equipmentId', m.line_equipment_id, 'name', m.line_name) end as line`;
 
@@ -84,12 +86,25 @@ export interface NewQuoteMessage extends StoredQuoteMessage {
 export async function insertMessage(
   em: EntityManager,
   quoteRequestId: string,
-  { id, sender, text, at, by, sentBy, customerEmail, idempotencyKey, shareId, line, proposal }: NewQuoteMessage,
+  {
+    id,
+    sender,
+    text,
+    at,
+    by,
+    sentBy,
+    customerEmail,
+    idempotencyKey,
+    shareId,
+    mailedFiles,
+    line,
+    proposal,
+  }: NewQuoteMessage,
 ): Promise<void> {
   await em.execute(
     `insert into quote_messages (id, quote_request_id, sender, customer_email, text, at, sent_by, sent_by_email, idempotency_key,
-       quote_share_id, line_equipment_id, line_name, proposal)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb)`,
+       quote_share_id, mailed_files, line_equipment_id, line_name, proposal)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb)`,
     [
       id,
       quoteRequestId,
@@ -101,6 +116,7 @@ export async function insertMessage(
       by,
       idempotencyKey,
       shareId,
+      mailedFiles,
       line?.equipmentId ?? null,
       line?.name ?? null,
       proposal === null ? null : JSON.stringify(proposal),

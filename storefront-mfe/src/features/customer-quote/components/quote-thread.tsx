@@ -47,7 +47,8 @@ function useWriter({ from, colleague }: QuoteMessage, reader: CurrentQuote['coll
 }
 
 function Message({ message, reader }: { message: QuoteMessage; reader: CurrentQuote['colleague'] }) {
-  const { from, text, at, lineName, proposal } = message;
+  const { from, text, at, mail, lineName, proposal } = message;
+  const { filesNotKept } = useThreadMessages();
   const proposalMessages = useProposalMessages();
   const locale = useLocale();
   const writer = useWriter(message, reader);
@@ -58,6 +59,7 @@ function Message({ message, reader }: { message: QuoteMessage; reader: CurrentQu
       </p>
       {lineName === undefined ? null : <p className={classes.about}>{proposalMessages.about(lineName)}</p>}
       {text === '' ? null : <p className={classes.text}>{text}</p>}
+      {mail === undefined || mail.files === 0 ? null : <p className={classes.about}>{filesNotKept(mail.files)}</p>}
       {proposal === undefined ? null : <Change proposal={proposal} />}
     </li>
   );

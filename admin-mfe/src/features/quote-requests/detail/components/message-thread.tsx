@@ -20,6 +20,9 @@ const useMessages = defineStaffMessages({
   colleague: 'Colleague of the customer',
   staff: 'Staff',
   you: 'You',
+  byMail: 'by e-mail',
+  filesLeftOut: (count: number) =>
+    count === 1 ? 'A file of the e-mail was not kept.' : `${count} files of the e-mail were not kept.`,
   about: (name: string) => `About: ${name}`,
   all: (count: number) => `Show all ${count} messages`,
 });
@@ -32,7 +35,7 @@ type MessageProps = Pick<MessageThreadProps, 'request' | 'applying'> & { message
 function Message({ message, request, applying }: MessageProps) {
   const messages = useMessages();
   const { session } = useShell();
-  const { from, by, at, text, colleague, lineName, proposal } = message;
+  const { from, by, at, text, colleague, mail, lineName, proposal } = message;
   const { customerName } = request;
   const isOwn = session.status === 'signed-in' && by === session.user.email;
   const writer = by ?? (from === 'customer' ? (colleague ?? customerName) : messages.staff);
@@ -42,7 +45,11 @@ function Message({ message, request, applying }: MessageProps) {
         <span className={classes.writer}>{isOwn ? messages.you : <bdi>{writer}</bdi>}</span>{' '}
         <span className={classes.side}>{messages[colleague === undefined ? from : 'colleague']}</span>{' '}
         <time dateTime={at}>{formatInstant(at)}</time>
+        {mail === undefined ? null : <span className={classes.side}> {messages.byMail}</span>}
       </p>
+      {mail === undefined || mail.files === 0 ? null : (
+        <p className={classes.about}>{messages.filesLeftOut(mail.files)}</p>
+      )}
       {lineName === undefined ? null : <p className={classes.about}>{messages.about(lineName)}</p>}
       {text === '' ? null : (
         <p className={classes.text} dir="auto">
