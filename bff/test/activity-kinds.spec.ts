@@ -8,7 +8,7 @@ import { PASSWORD } from './support/account-calls.js';
 import { activityCalls, startActivityServer, type ActivityServer } from './support/activity-calls.js';
 import { addEquipment } from './support/catalogue.js';
 import { approve, giveLink, upload } from './support/paperwork.js';
-import { shared, SHARES } from './support/quote-shares.js';
+import { shareDoings } from './support/quote-shares.js';
 import { recordByPhone } from './support/recorded-acceptances.js';
 import { SecondFactorOwner } from './support/second-factors.js';
 import { giveFiles } from './support/signing.js';
@@ -287,23 +287,7 @@ const doings: Readonly<Record<string, readonly [ActivityKind, Expected, Doing]>>
       return () => approve(world.desk.api, id, pid ?? '');
     },
   ],
-  'a quote that a customer shares': [
-    'quote-share',
-    { actorId: null, details: { reference: expect.any(String) } },
-    async () => {
-      const link = await giveLink(world.server, await sentQuote());
-      return () => shared(world.server, link, somebody());
-    },
-  ],
-  "a colleague's link that the customer ends": [
-    'quote-share-end',
-    { actorId: null, details: { reference: expect.any(String) } },
-    async () => {
-      const link = await giveLink(world.server, await sentQuote());
-      const { id } = await shared(world.server, link, somebody());
-      return () => world.server.call(`${SHARES}/${id}`, { method: 'DELETE', token: link });
-    },
-  ],
+  ...shareDoings(() => world.server, sentQuote, somebody),
   'links to a quote that end': [
     'quote-links-revocation',
     {},

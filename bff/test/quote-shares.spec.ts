@@ -234,6 +234,20 @@ describe("a colleague's link", () => {
     expect((await read(await giveLink(server, request.id))).shares).toEqual([]);
   });
 
+  it('does not outlast staff who end all links at that moment', async () => {
+    const emails = Array.from({ length: 3 }, somebody);
+    const work = emails.map((email) => share(server, link, email));
+    await Promise.all([...work, adminClient.api.revokeQuoteLinks({ params: { id: request.id } })]);
+    await quotes.jobsAreDone();
+    const open = await server.database.rows(
+      `select 1 from quote_shares where quote_request_id = $1 and ended_at is null
+       union all select 1 from quote_links
+       where quote_request_id = $1 and revoked_at is null and quote_share_id is not null`,
+      [request.id],
+    );
+    expect(open).toEqual([]);
+  });
+
   it('that was ended before its mail went out is not mailed', async () => {
     const email = somebody();
     await quotes.withoutWorker(async () => {

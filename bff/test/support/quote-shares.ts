@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { quoteShareSchema, type QuoteShare } from '@backlot/domain/contract';
-import type { QuoteRequest, StaffApiClient } from '@backlot/domain/contract/staff';
+import type { ActivityEntry, ActivityKind, QuoteRequest, StaffApiClient } from '@backlot/domain/contract/staff';
+import { expect } from 'vitest';
 import { tokenHashOf } from '../../src/platform/opaque-token.js';
 import { giveLink } from './paperwork.js';
 import { type TestResponse, type TestServer } from './test-server.js';
@@ -57,3 +58,38 @@ export const shareCalls = {
     return customer.endQuoteShare({ params: { id } });
   },
 };
+
+type ShareDoing = readonly [
+  kind: ActivityKind,
+  expected: Partial<ActivityEntry>,
+  prepare: () => Promise<() => Promise<unknown>>,
+];
+
+/** What customers do with the links of colleagues that leaves an entry of the activity. */
+export function shareDoings(
+  server: () => TestServer,
+  sentQuote: () => Promise<string>,
+  somebody: () => string,
+): Readonly<Record<string, ShareDoing>> {
+  const expected: Partial<ActivityEntry> = { actorId: null, details: { reference: expect.any(String) } };
+  const customersLink = async () => giveLink(server(), await sentQuote());
+  return {
+    'a quote that a customer shares': [
+      'quote-share',
+      expected,
+      async () => {
+        const link = await customersLink();
+        return () => shared(server(), link, somebody());
+      },
+    ],
+    "a colleague's link that the customer ends": [
+      'quote-share-end',
+      expected,
+      async () => {
+        const link = await customersLink();
+        const { id } = await shared(server(), link, somebody());
+        return () => server().call(`${SHARES}/${id}`, { method: 'DELETE', token: link });
+      },
+    ],
+  };
+}

@@ -23,7 +23,7 @@ const BEN: QuoteShare = {
   email: 'ben@example.com',
   at: '2026-11-05T15:20:00.000Z',
 };
-const END = `DELETE /api/quotes/current/shares/${BEN.id}` as const;
+const END = 'DELETE /api/quotes/current/shares/:id';
 const withShares = (...shares: QuoteShare[]): CurrentQuote => ({ ...changedQuote, shares });
 const COLLEAGUE: CurrentQuote = {
   ...changedQuote,

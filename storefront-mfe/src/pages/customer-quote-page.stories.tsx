@@ -47,7 +47,7 @@ const fits: Story['play'] = async (context) => {
   await shown?.(context);
   await expectToFit();
 };
-const canNothing = { accept: false, decline: false, ask: false };
+const canNothing = { accept: false, decline: false, ask: false, share: false };
 const quoteWith = (changes: Partial<CurrentQuote>): Story => ({
   decorators: [withLink({ ...changedQuote, can: canNothing, ...changes })],
   play: shown,

@@ -17,7 +17,7 @@ export const useThreadMessages = defineMessages({
     sending: 'Sending...',
     remove: 'Remove',
     /** Of a message that came by e-mail. */
-    filesNotKept: (files: number) =>
+    filesNotKept: (files: number): string =>
       files === 1
         ? 'The file of this e-mail was not kept. Please upload documents under Paperwork.'
         : 'The files of this e-mail were not kept. Please upload documents under Paperwork.',
@@ -40,7 +40,7 @@ export const useThreadMessages = defineMessages({
     send: 'Enviar mensaje',
     sending: 'Enviando...',
     remove: 'Quitar',
-    filesNotKept: (files: number) =>
+    filesNotKept: (files: number): string =>
       files === 1
         ? 'El archivo de este correo no se guardó. Cargue los documentos en Documentos.'
         : 'Los archivos de este correo no se guardaron. Cargue los documentos en Documentos.',

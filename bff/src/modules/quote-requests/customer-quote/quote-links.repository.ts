@@ -57,7 +57,6 @@ export type OpenedQuote = z.output<typeof openedRows>[number];
 
 const versionRows = z.array(z.object({ quoteRequestId: z.uuid(), versionId: z.nullable(z.uuid()) }));
 
-const mailRows = z.array(z.object({ id: z.uuid(), reference: z.string(), email: z.string(), locale: z.enum(LOCALES) }));
 /** What is stored of a link that is made: its token, and the key of the address that replies to its mail go to. */
 export interface LinkHashes {
   readonly tokenHash: string;
@@ -65,6 +64,7 @@ export interface LinkHashes {
   readonly replyHash: string | null;
 }
 
+const mailRows = z.array(z.object({ id: z.uuid(), reference: z.string(), email: z.string(), locale: z.enum(LOCALES) }));
 /** Whom a new link is mailed to. */
 export type LinkMail = Omit<z.output<typeof mailRows>[number], 'id'>;
 
@@ -155,8 +155,8 @@ export class QuoteLinksRepository {
   }
 
   /**
-   * Queues a new link for the customer of a quote, or for a colleague who has one. Where the two do not belong together the job is one that finds nothing: it takes as
-   * long to ask.
+   * Queues a new link for the customer of a quote, or for a colleague who has one. Where the two do not belong together the job is
+   * one that finds nothing: it takes as long to ask.
    */
   async queueMail(reference: string, email: string): Promise<void> {
     await this.em.fork().transactional(async (em) => {

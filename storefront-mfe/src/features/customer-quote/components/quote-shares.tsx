@@ -66,8 +66,14 @@ function Colleague({ share, reference, api, onEnded }: ColleagueProps) {
   );
 }
 
+interface ShareButtonProps {
+  readonly quote: CurrentQuote;
+  readonly api: Pick<QuoteApi, 'shareQuote'>;
+  readonly onShared: (share: QuoteShare) => void;
+}
+
 /** The button with its dialog. What was typed stays until it was sent, also when the dialog was closed by mistake. */
-function ShareButton({ quote, api, onShared }: QuoteSharesProps & { readonly onShared: (share: QuoteShare) => void }) {
+function ShareButton({ quote, api, onShared }: ShareButtonProps) {
   const messages = useShareMessages();
   const button = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);
@@ -116,10 +122,11 @@ function ShareButton({ quote, api, onShared }: QuoteSharesProps & { readonly onS
 export interface QuoteSharesProps {
   readonly quote: CurrentQuote;
   readonly api: Pick<QuoteApi, 'shareQuote' | 'endQuoteShare'>;
+  readonly labelledBy: string;
 }
 
 /** Colleagues to whom the customer gave links of their own, and how to give another. */
-export function QuoteShares({ quote, api, labelledBy }: QuoteSharesProps & { readonly labelledBy: string }) {
+export function QuoteShares({ quote, api, labelledBy }: QuoteSharesProps) {
   const messages = useShareMessages();
   const [news, setNews] = useState('');
   const { shares, reference } = quote;
