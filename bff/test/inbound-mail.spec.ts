@@ -15,7 +15,7 @@ import { quoteLinkIn } from './support/mailbox.js';
 import { giveLink } from './support/paperwork.js';
 import { shared } from './support/quote-shares.js';
 import { type QuoteRequestTestClient } from './support/quote-requests.js';
-import { TestServer } from './support/test-server.js';
+import { type TestServer } from './support/test-server.js';
 
 /** Replies to the mails of quotes that become messages. */
 
@@ -59,19 +59,6 @@ describe('the mail of a quote', () => {
     await quotes.queue(request);
     const again = await quotes.linkMail(request.customerEmail, 2);
     expect(again.replyTo?.[0]?.address).not.toBe(to);
-  });
-
-  it('is answered to the business where no mail comes in', async () => {
-    const other = await LinkedQuotes.start();
-    try {
-      const sent = await other.submit();
-      await other.queue(sent);
-      const mail = await other.linkMail(sent.customerEmail);
-      expect(mail.replyTo?.[0]?.address).not.toContain('reply+');
-      expect((await other.server.call(INBOUND_MAIL, { method: 'POST', body: {} })).status).toBe(404);
-    } finally {
-      await other.stop();
-    }
   });
 });
 

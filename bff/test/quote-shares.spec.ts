@@ -4,6 +4,7 @@ import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PrivacyService } from '../src/modules/privacy/privacy.service.js';
 import { RateLimiter } from '../src/platform/http/rate-limiter.js';
+import { INBOUND_MAIL } from './support/inbound-mails.js';
 import { LinkedQuotes } from './support/linked-quotes.js';
 import { quoteLinkIn } from './support/mailbox.js';
 import { document, giveLink } from './support/paperwork.js';
@@ -67,6 +68,13 @@ describe('a shared quote', () => {
     expect((await adminClient.find(request.id)).shares).toMatchObject([{ id, name: 'Ben Ortiz', email }]);
     const answers = JSON.stringify([await read(link), await adminClient.find(request.id)]);
     expect(answers).not.toContain(token);
+  });
+
+  it('is answered to the business where no mail comes in', async () => {
+    const email = somebody();
+    await shared(server, link, email);
+    expect((await quotes.linkMail(email)).replyTo?.[0]?.address).not.toContain('reply+');
+    expect((await server.call(INBOUND_MAIL, { method: 'POST', body: {} })).status).toBe(404);
   });
 
   it('comes in Spanish to the colleague of who reads Spanish', async () => {
