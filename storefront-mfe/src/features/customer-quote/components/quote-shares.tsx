@@ -1,10 +1,11 @@
 import { businessToday, formatDay, QUOTE_SHARES_MAX } from '@backlot/domain';
 import type { CurrentQuote, QuoteShare } from '@backlot/domain/contract';
 import { Button, Notice, OnDemand, onDemandPart, useLocale } from '@backlot/ui-kit';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { busyProps } from '../../../lib/busy-props.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useShell } from '../../../lib/shell-context.tsx';
+import { useRestoredFocus } from '../../../lib/use-restored-focus.ts';
 import type { QuoteApi } from '../api/use-customer-quote.ts';
 import { useEndShare } from '../api/use-share-quote.ts';
 import { colleagueName, NO_ENTRIES, type ShareEntries } from '../rules/new-share.ts';
@@ -67,15 +68,15 @@ function Colleague({ share, reference, api, onEnded }: ColleagueProps) {
 }
 
 interface ShareButtonProps {
+  readonly button: RefObject<HTMLButtonElement | null>;
   readonly quote: CurrentQuote;
   readonly api: Pick<QuoteApi, 'shareQuote'>;
   readonly onShared: (share: QuoteShare) => void;
 }
 
 /** The button with its dialog. What was typed stays until it was sent, also when the dialog was closed by mistake. */
-function ShareButton({ quote, api, onShared }: ShareButtonProps) {
+function ShareButton({ button, quote, api, onShared }: ShareButtonProps) {
   const messages = useShareMessages();
-  const button = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);
   const [entries, setEntries] = useState<ShareEntries>(NO_ENTRIES);
 
@@ -130,27 +131,34 @@ export function QuoteShares({ quote, api, labelledBy }: QuoteSharesProps) {
   const messages = useShareMessages();
   const [news, setNews] = useState('');
   const { shares, reference } = quote;
-  const root = useRef<HTMLDivElement>(null);
-
-  function onEnded(share: QuoteShare): void {
-    setNews(messages.ended(colleagueName(share)));
-    // Its button has gone with it.
-    root.current?.querySelector('button')?.focus();
-  }
+  const button = useRef<HTMLButtonElement>(null);
+  // The button that ended a link goes with it.
+  useRestoredFocus(button, shares.length);
 
   return (
-    <div className={classes.root} ref={root}>
+    <div className={classes.root}>
       {shares.length === 0 ? (
         <p className={classes.intro}>{messages.none}</p>
       ) : (
         <ul className={classes.list} aria-labelledby={labelledBy}>
           {shares.map((share) => (
-            <Colleague key={share.id} share={share} reference={reference} api={api} onEnded={onEnded} />
+            <Colleague
+              key={share.id}
+              share={share}
+              reference={reference}
+              api={api}
+              onEnded={() => setNews(messages.ended(colleagueName(share)))}
+            />
           ))}
         </ul>
       )}
       {shares.length < QUOTE_SHARES_MAX ? null : <p className={classes.intro}>{messages.full}</p>}
-      <ShareButton quote={quote} api={api} onShared={(share) => setNews(messages.sent(colleagueName(share)))} />
+      <ShareButton
+        button={button}
+        quote={quote}
+        api={api}
+        onShared={(share) => setNews(messages.sent(colleagueName(share)))}
+      />
       <p className={classes.news} role="status">
         {news}
       </p>
