@@ -21,7 +21,7 @@ import {
   type QuoteVersion,
   type StaffQuoteMessage,
 } from '@backlot/domain/contract/staff';
-import { toShare } from './customer-quote/current-quote.js';
+import { toShare } from './customer-quote/share-mapper.js';
 import { toWireSubject } from './messages/stored-proposal.js';
 import { toStaffPaperwork } from './paperwork/paperwork-mapper.js';
 import { type StoredQuoteMessage } from './messages/stored-quote-messages.repository.js';

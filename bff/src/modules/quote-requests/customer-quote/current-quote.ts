@@ -1,11 +1,12 @@
 import { quoteStanding, responseDueAt, taxRate, toDollars, type Day, type Locale } from '@backlot/domain';
-import type { CurrentQuote, QuoteMessage, QuoteShare } from '@backlot/domain/contract';
+import type { CurrentQuote, QuoteMessage } from '@backlot/domain/contract';
 import { toWireSubject } from '../messages/stored-proposal.js';
 import { toPaperworkList } from '../paperwork/paperwork-mapper.js';
 import { type StoredPaperwork } from '../paperwork/stored-paperwork.repository.js';
 import { type StoredQuoteMessage } from '../messages/stored-quote-messages.repository.js';
 import { customerChanges, type Quoted } from '../versions/quote-content.js';
 import { type OpenedQuote } from './quote-links.repository.js';
+import { toShare } from './share-mapper.js';
 import { type StoredQuoteShare } from './stored-quote-shares.repository.js';
 
 const toItem = ({ pricePerUnitCents, lineTotalCents, mainCategory: _, ...item }: Quoted['items'][number]) => ({
@@ -44,15 +45,6 @@ export const toCustomerMessage = (
   ...(colleague === null ? {} : { colleague }),
   ...(mailedFiles === null ? {} : { mail: { files: mailedFiles } }),
   ...toWireSubject(subject, locale),
-});
-
-/** A colleague as the customer sees them. */
-export const toShare = ({ id, name, email, at, viewedAt }: StoredQuoteShare): QuoteShare => ({
-  id,
-  name,
-  email,
-  at: at.toISOString(),
-  ...(viewedAt === null ? {} : { viewedAt: viewedAt.toISOString() }),
 });
 
 /** Whose link it is, where it is a colleague's. */

@@ -4,9 +4,9 @@ import { Injectable } from '@nestjs/common';
 import { invalidFields, linkExpired, ProblemException, rowNotFound } from '../../../platform/http/problem.js';
 import { RateLimiter, type NamedCeiling } from '../../../platform/http/rate-limiter.js';
 import { tokenHashOf } from '../../../platform/opaque-token.js';
-import { toShare } from './current-quote.js';
 import { customerOnly } from './customer-only.js';
 import { QuoteSharesRepository, type NamedColleague } from './quote-shares.repository.js';
+import { toShare } from './share-mapper.js';
 import { type Viewer } from './viewer.js';
 
 /**

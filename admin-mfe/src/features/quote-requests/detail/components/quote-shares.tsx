@@ -1,5 +1,5 @@
 import type { QuoteRequest, StaffQuoteShare } from '@backlot/domain/contract/staff';
-import { defineStaffMessages, StatusBadge } from '@backlot/ui-kit';
+import { defineStaffMessages, StatusBadge, type StatusColor } from '@backlot/ui-kit';
 import { useId } from 'react';
 import { formatInstant } from '../../../../lib/format-instant.ts';
 import classes from './quote-shares.module.css';
@@ -15,14 +15,15 @@ const useMessages = defineStaffMessages({
   endedAt: (when: string) => `Ended ${when}`,
 });
 
+const COLORS: Readonly<Record<'works' | 'ended', StatusColor>> = { works: 'green', ended: 'gray' };
+
 function Colleague({ share: { name, email, at, viewedAt, endedAt } }: { share: StaffQuoteShare }) {
   const messages = useMessages();
-  const hasEnded = endedAt !== undefined;
+  const state = endedAt === undefined ? 'works' : 'ended';
   return (
     <li className={classes.colleague}>
       <p className={classes.name}>
-        <bdi>{name ?? email}</bdi>{' '}
-        <StatusBadge label={hasEnded ? messages.ended : messages.works} color={hasEnded ? 'gray' : 'green'} />
+        <bdi>{name ?? email}</bdi> <StatusBadge label={messages[state]} color={COLORS[state]} />
       </p>
       <p className={classes.facts}>
         {name === null ? null : <span>{email}</span>}
