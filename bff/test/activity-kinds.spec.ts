@@ -9,6 +9,7 @@ import { activityCalls, startActivityServer, type ActivityServer } from './suppo
 import { addEquipment } from './support/catalogue.js';
 import { approve, giveLink, upload } from './support/paperwork.js';
 import { recordDeposit, submitAndSend } from './support/payments.js';
+import { shareDoings } from './support/quote-shares.js';
 import { recordByPhone } from './support/recorded-acceptances.js';
 import { SecondFactorOwner } from './support/second-factors.js';
 import { giveFiles } from './support/signing.js';
@@ -288,6 +289,7 @@ const doings: Readonly<Record<string, readonly [ActivityKind, Expected, Doing]>>
     { details: { reference: expect.stringMatching(/^BL-/u), payment: 'deposit' } },
     () => withRequest((id) => recordDeposit(world.desk.api, id)),
   ],
+  ...shareDoings(() => world.server, sentQuote, somebody),
   'links to a quote that end': [
     'quote-links-revocation',
     {},

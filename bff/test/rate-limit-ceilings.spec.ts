@@ -2,6 +2,8 @@ import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { accountLimits, namedAccountLimits } from '../src/modules/auth/account-limits.js';
 import { messageLimit } from '../src/modules/quote-requests/messages/customer-messages.controller.js';
+import { shareLimit } from '../src/modules/quote-requests/customer-quote/quote-shares.controller.js';
+import { inboundMailLimit } from '../src/modules/quote-requests/inbound-mail/inbound-mail.controller.js';
 import { paperworkLimit } from '../src/modules/quote-requests/paperwork/customer-paperwork.controller.js';
 import { paymentLimit } from '../src/modules/quote-requests/payments/customer-payments.controller.js';
 import { submitLimit } from '../src/modules/quote-requests/submit-limit.js';
@@ -26,6 +28,8 @@ describe('the limits that are declared', () => {
     ['quote-messages', messageLimit, byLink, ['20 in 10 min', '60 in 60 min']],
     ['quote-paperwork', paperworkLimit, byLink, ['20 in 10 min', '40 in 60 min']],
     ['quote-payment', paymentLimit, byLink, ['20 in 10 min', '30 in 60 min']],
+    ['quote-shares', shareLimit, byLink, ['30 in 10 min', '60 in 60 min']],
+    ['inbound-mail-calls', inboundMailLimit, plain, ['600 in 10 min']],
     ['submit', submitLimit, about({ customerEmail: 'ana@example.com' }), ['30 in 10 min', '10 in 60 min']],
   ])('%s: address, account, under the name that all releases share', (name, limit, call, ceilings) => {
     const counters = countersOf(limit, call, 1);

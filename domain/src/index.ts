@@ -143,6 +143,7 @@ export {
   QUOTE_VERIFY_PATH,
   quotePath,
 } from './quote-version/quote-link.js';
+export { QUOTE_SHARE_MAILS_PER_HOUR, QUOTE_SHARE_WAIT_SECONDS, QUOTE_SHARES_MAX } from './quote-version/quote-share.js';
 export { QUOTE_ATTENTIONS, quoteAttention, type QuoteAttention } from './quote-version/quote-attention.js';
 export {
   canProposeChange,

@@ -79,3 +79,83 @@ describe('the links of a quote', () => {
     expect((await within(dialog).findByRole('alert')).textContent).toContain('Failed to end the links');
   });
 });
+
+describe('colleagues with a link', () => {
+  const share = { id: '7b1f4c2a-9d3e-4f5a-8c6b-0e1d2f3a4b5c', name: 'Ben Ortiz', email: 'ben@example.com' };
+  const at = '2026-11-04T15:05:00.000Z';
+  const versions = [aQuoteVersion()];
+
+  it('are named with what has become of each link', async () => {
+    openQuoteRequest({
+      [`GET ${REQUEST_PATH}`]: request({
+        versions,
+        shares: [
+          { ...share, at, viewedAt: at },
+          { ...share, id: '7b1f4c2a-9d3e-4f5a-8c6b-0e1d2f3a4b5d', name: null, at, endedAt: at },
+        ],
+      }),
+    });
+    await loaded();
+    const list = within(screen.getByRole('list', { name: 'Colleagues with a link of their own' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Ben Ortiz Worksben@example\.com.*Viewed Nov 4, 2026/u),
+      expect.stringMatching(/^ben@example\.com EndedShared .*Not viewed yet.*Ended Nov 4, 2026/u),
+    ]);
+  });
+
+  it('are not there where the quote was shared with nobody', async () => {
+    openQuoteRequest({ [`GET ${REQUEST_PATH}`]: request({ versions }) });
+    await loaded();
+    expect(screen.queryByRole('list', { name: 'Colleagues with a link of their own' })).toBeNull();
+  });
+
+  it('show as ended once all links are', async () => {
+    const shown = (shares: Parameters<typeof request>[0]) => Response.json(request({ versions, ...shares }));
+    let hasEnded = false;
+    openQuoteRequest({
+      [`GET ${REQUEST_PATH}`]: () => shown({ shares: [{ ...share, at, ...(hasEnded ? { endedAt: at } : {}) }] }),
+      [REVOKE]: () => {
+        hasEnded = true;
+        return new Response(null, { status: 204 });
+      },
+    });
+    await click('End all links');
+    within(await screen.findByRole('dialog', { name: 'End all links?' }))
+      .getByRole('button', { name: 'End links' })
+      .click();
+    const list = within(screen.getByRole('list', { name: 'Colleagues with a link of their own', hidden: true }));
+    expect(await list.findByText('Ended')).toBeDefined();
+  });
+
+  it('are named with their messages', async () => {
+    const message = {
+      id: share.id,
+      from: 'customer',
+      text: 'Is there a ramp?',
+      at,
+      by: null,
+      colleague: 'Ben Ortiz',
+    } as const;
+    openQuoteRequest({ [`GET ${REQUEST_PATH}`]: request({ versions, messages: [message] }) });
+    await loaded();
+    const [said] = within(region('Messages')).getAllByRole('listitem');
+    expect(said?.textContent).toMatch(/^Ben Ortiz Colleague of the customer/u);
+  });
+
+  it('and customers are named with what came by e-mail, and files that were not kept', async () => {
+    const message = { from: 'customer', text: 'Attached', at, by: null } as const;
+    openQuoteRequest({
+      [`GET ${REQUEST_PATH}`]: request({
+        versions,
+        messages: [
+          { ...message, id: share.id, mail: { files: 0 } },
+          { ...message, id: '7b1f4c2a-9d3e-4f5a-8c6b-0e1d2f3a4b5d', mail: { files: 2 } },
+        ],
+      }),
+    });
+    await loaded();
+    const [plain, withFiles] = within(region('Messages')).getAllByRole('listitem');
+    expect(plain?.textContent).toMatch(/by e-mailAttached$/u);
+    expect(withFiles?.textContent).toContain('2 files of the e-mail were not kept.');
+  });
+});

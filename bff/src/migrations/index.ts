@@ -25,6 +25,8 @@ import { ProposedChanges20261127100000 } from './migration-20261127100000-propos
 import { Paperwork20261127110000 } from './migration-20261127110000-paperwork.js';
 import { RequestsLinks20261127120000 } from './migration-20261127120000-requests-links.js';
 import { Payments20261127130000 } from './migration-20261127130000-payments.js';
+import { QuoteShares20261127140000 } from './migration-20261127140000-quote-shares.js';
+import { InboundMail20261127150000 } from './migration-20261127150000-inbound-mail.js';
 
 /** All migrations, the oldest first. What a merged migration makes is never edited; a change is a new one at the end. */
 export const migrations = [
@@ -55,4 +57,6 @@ export const migrations = [
   Paperwork20261127110000,
   RequestsLinks20261127120000,
   Payments20261127130000,
+  QuoteShares20261127140000,
+  InboundMail20261127150000,
 ];

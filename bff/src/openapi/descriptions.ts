@@ -82,7 +82,7 @@ export const SECURITY_SCHEMES: JsonObject = {
 
 /** Parameters have one meaning in all calls. */
 export const PARAMETERS: Readonly<Record<string, string>> = {
-  id: 'Number of the item, or id of the quote request, the account or the session',
+  id: 'Number of the item, or id of the quote request, of a colleague’s link, the account or the session',
   n: 'Number of a version of the quote',
   pid: 'Id of a document that the customer uploaded',
   sha256: 'SHA-256 of a PDF, in small hexadecimal digits',

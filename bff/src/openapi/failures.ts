@@ -10,7 +10,7 @@ type FailureStatus = keyof typeof problemExamples;
 
 const DESCRIPTIONS: Readonly<Record<FailureStatus, string>> = {
   401: 'Nobody is signed in, or the token does not hold',
-  403: 'Signed in, but not allowed',
+  403: 'Signed in, or with a link that works, but not allowed',
   404: 'There is no such entry',
   409: 'The same request is being taken already',
   412: 'Somebody else saved a newer version',
@@ -46,6 +46,8 @@ export const LIMITED_CALLS: readonly EndpointName[] = [
   'askAboutQuote',
   'uploadPaperwork',
   'payQuote',
+  'shareQuote',
+  'endQuoteShare',
   'declineQuote',
   'verifyQuoteFile',
   'requestSignCode',
@@ -56,6 +58,9 @@ export const LIMITED_CALLS: readonly EndpointName[] = [
   'listMailedRequests',
   'requestRequestsLink',
 ];
+
+/** Calls by the link of a quote that a colleague's link is refused. */
+const CUSTOMER_ONLY = new Set<string>(['shareQuote', 'endQuoteShare', 'declineQuote', 'uploadPaperwork', 'payQuote']);
 
 /** Public calls that ask for credentials all the same. */
 const ASKS_FOR_CREDENTIALS = new Set<string>([
@@ -75,7 +80,7 @@ export function failuresOf(name: string, endpoint: Endpoint, schemas: NamedSchem
   const takesFile = (file ?? attachment) !== undefined;
   const applies: Readonly<Record<FailureStatus, boolean>> = {
     401: access !== 'public' || ASKS_FOR_CREDENTIALS.has(name),
-    403: access === 'admin',
+    403: access === 'admin' || CUSTOMER_ONLY.has(name),
     404: params !== undefined || isFunction(endpoint) || name === 'previewRelease',
     409: hasHeader(endpoint, 'idempotency-key', schemas),
     412: hasHeader(endpoint, 'if-match', schemas),

@@ -15,6 +15,7 @@ import { addEquipment } from './catalogue.js';
 import { giveLink, paperworkCalls } from './paperwork.js';
 import { paymentCalls } from './payments.js';
 import { aPicture } from './pictures.js';
+import { shareCalls } from './quote-shares.js';
 import { addCustomer, QuoteRequestTestClient } from './quote-requests.js';
 import { aRelease, publish, storeOf } from './releases.js';
 import { SecondFactorOwner } from './second-factors.js';
@@ -321,6 +322,7 @@ export const goodCalls: GoodCalls = {
   ...recordedAcceptanceCalls,
   ...paperworkCalls,
   ...paymentCalls,
+  ...shareCalls,
   assignQuoteRequest: ({ admin, request }) =>
     admin.assignQuoteRequest({ params: { id: request.id }, body: { assigneeId: null } }),
   replyToCustomer: ({ admin, request }) =>

@@ -3,6 +3,7 @@ import { type CurrentQuote } from './customer-quotes.js';
 import { type customerQuoteEndpoints } from './endpoints/customer-quotes.js';
 import { type QuoteMessage } from './quote-messages.js';
 import { paperwork, uploadedPaperwork } from './paperwork-examples.js';
+import { quoteShare } from './quote-share-examples.js';
 
 const QUESTION = {
   id: '1f0c6a0e-7d6b-4e0c-9a53-6b2d3c1e8f40',
@@ -101,7 +102,8 @@ const currentQuote: CurrentQuote = {
   payments: [],
   balance: null,
   payOnline: null,
-  can: { accept: true, decline: true, ask: true },
+  shares: [quoteShare],
+  can: { accept: true, decline: true, ask: true, share: true },
 };
 
 type Endpoints = typeof customerQuoteEndpoints;
@@ -135,6 +137,12 @@ export const customerQuoteExamples: { readonly [Name in keyof Endpoints]: CallEx
     body: { part: 'deposit' },
     response: { url: 'https://checkout.stripe.com/c/pay/cs_live_a1b2c3' },
   },
+  shareQuote: {
+    query: { locale: 'en' },
+    body: { name: quoteShare.name, email: quoteShare.email },
+    response: quoteShare,
+  },
+  endQuoteShare: { params: { id: quoteShare.id } },
   declineQuote: { body: { version: 2, reason: 'The shoot was moved to May' } },
   requestSignCode: { response: { accepted: true } },
   acceptQuote: {

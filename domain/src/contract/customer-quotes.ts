@@ -8,6 +8,7 @@ import { count, dollars, emailAddress, instant, line, optionalLine, optionalText
 import { paperworkSchema } from './paperwork.js';
 import { onlinePaymentSchema, paymentBalanceSchema, paymentSchema } from './payments.js';
 import { quoteMessageSchema } from './quote-messages.js';
+import { quoteColleagueSchema, quoteShareSchema } from './quote-shares.js';
 import { decidedVersion, quoteChangeSchema, sha256, versionNumber, versionNumberParam } from './quote-versions.js';
 
 /** The quote as its customer sees it, who comes with the token of a mailed link (specification 17). */
@@ -93,10 +94,19 @@ export const currentQuoteSchema = z.lazy(() =>
     balance: z._default(z.nullable(paymentBalanceSchema), null),
     /** Null where nothing can be paid online now. */
     payOnline: z._default(z.nullable(onlinePaymentSchema), null),
+    /** Colleagues who have a link of their own; none for a colleague, nor with a server of the release before. */
+    shares: z._default(z.array(quoteShareSchema), []),
+    /** Set when it is read by a colleague's link. */
+    colleague: z.optional(quoteColleagueSchema),
     /** Until when the staff mean to answer the oldest question that waits for them; unset: none does. */
     answerDueAt: z.optional(instant),
-    /** What the customer can do now. */
-    can: z.object({ accept: z.boolean(), decline: z.boolean(), ask: z.boolean() }),
+    /** What whoever reads it can do now. A server of the release before takes no colleagues. */
+    can: z.object({
+      accept: z.boolean(),
+      decline: z.boolean(),
+      ask: z.boolean(),
+      share: z._default(z.boolean(), false),
+    }),
   }),
 );
 export type CurrentQuote = z.infer<typeof currentQuoteSchema>;

@@ -5,6 +5,7 @@ import { customerQuoteExamples } from './customer-quote-examples.js';
 import { paperworkParams, staffPaperwork } from './paperwork-examples.js';
 import { balance, newPayment, staffPayments } from './payment-examples.js';
 import { myRequestExamples } from './my-request-examples.js';
+import { quoteShare } from './quote-share-examples.js';
 import { recordedAcceptance } from './recorded-acceptance-examples.js';
 import type { AllEndpoints, EndpointName } from './staff/endpoints.js';
 import type { Equipment } from './equipment.js';
@@ -170,6 +171,7 @@ const quoteRequest: QuoteRequest = {
   paperwork: staffPaperwork,
   payments: staffPayments,
   balance,
+  shares: [quoteShare],
   notes: [note],
   isChangedSinceSent: false,
   unsentChanges: [],

@@ -19,6 +19,7 @@ export * from './quote-messages.js';
 export * from './quote-proposals.js';
 export * from './quote-request-fields.js';
 export * from './quote-requests.js';
+export * from './quote-shares.js';
 export * from './quote-versions.js';
 export * from './recorded-acceptances.js';
 export * from './second-factors.js';

@@ -20,9 +20,23 @@ export const messageSubject = () => ({
   proposal: z.optional(proposedChangeSchema),
 });
 
+/** Name of the colleague who wrote a message by a link of their own, or their address without one; unset: the customer or the staff did. */
+export const messageColleague = () => ({ colleague: z.optional(z.string()) });
+
+/** The mail that a message came by, with the number of its files, which are not kept; unset: it was written on a page. */
+export const messageMail = () => ({ mail: z.optional(z.object({ files: count })) });
+
 /** A message as its customer sees it: of the staff it says no more than that. `text` is empty where a proposal comes without words. */
 export const quoteMessageSchema = z.lazy(() =>
-  z.object({ id: z.uuid(), from: z.enum(QUOTE_MESSAGE_SENDERS), text: z.string(), at: instant, ...messageSubject() }),
+  z.object({
+    id: z.uuid(),
+    from: z.enum(QUOTE_MESSAGE_SENDERS),
+    text: z.string(),
+    at: instant,
+    ...messageColleague(),
+    ...messageMail(),
+    ...messageSubject(),
+  }),
 );
 export type QuoteMessage = z.infer<typeof quoteMessageSchema>;
 

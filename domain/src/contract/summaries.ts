@@ -63,6 +63,8 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   askAboutQuote: 'Write to the business about the quote',
   uploadPaperwork: 'Send the business a document that the rental needs',
   payQuote: 'Begin to pay what is due of an accepted quote, on a page of the payment service',
+  shareQuote: 'Mail a colleague a link of their own to the quote',
+  endQuoteShare: "End a colleague's link to the quote",
   declineQuote: 'Say no to the open version of the quote',
   requestSignCode: 'Mail the code that signing the quote asks for',
   acceptQuote: 'Sign the open version of the quote',

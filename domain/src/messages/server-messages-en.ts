@@ -33,6 +33,10 @@ export const SERVER_VISITOR_MESSAGES_EN = {
   'quote-file-pending': 'The file of this quote is still being drawn. Please try again in a moment.',
   'certificate-pending': 'The certificate is still being drawn. Please try again in a moment.',
   'quote-not-accepted': 'This quote was not accepted yet',
+  'quote-customer-only': 'Only the customer of this quote can do that. Ask whoever shared it with you.',
+  'quote-share-too-many': 'At most {most} colleagues can have a link at a time. End the link of one of them first.',
+  'quote-share-too-often': 'Many links went out within the hour. Please try again later.',
+  'quote-share-unknown': 'There is no such link',
   'message-key-used': 'Another message was already sent with this key',
   'acceptance-key-used': 'Something else was already accepted with this key',
   'paperwork-file-broken-off': 'The upload broke off. Please try again.',
@@ -76,6 +80,7 @@ export const SERVER_VISITOR_MESSAGES_EN = {
 
 /** What staff alone can meet. */
 export const SERVER_STAFF_MESSAGES_EN = {
+  'inbound-mail-refused': 'This call is not signed, or its mail cannot be read',
   'second-factor-missing': 'Staff accounts need a second factor. Please set one up on your profile page.',
   'account-not-found': 'This account does not exist any more',
   'picture-too-many-pixels': 'This picture has more than 50 megapixels. Please choose a smaller one.',

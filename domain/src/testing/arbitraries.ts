@@ -12,6 +12,7 @@ import * as pages from './page-arbitraries.js';
 import * as paperwork from './paperwork-arbitraries.js';
 import * as payments from './payment-arbitraries.js';
 import * as quotes from './quote-request-arbitraries.js';
+import * as shares from './quote-share-arbitraries.js';
 import * as secondFactors from './second-factor-arbitraries.js';
 import * as stored from './stored-arbitraries.js';
 import * as values from './values.js';
@@ -276,6 +277,11 @@ export const arbitraries = {
   quoteAcceptanceSchema: customerQuotes.quoteAcceptance,
   recordedAcceptanceSchema: quotes.recordedAcceptance,
   recordedAcceptanceFormSchema: quotes.recordedAcceptanceForm,
+  quoteShareSchema: shares.quoteShare,
+  staffQuoteShareSchema: shares.staffQuoteShare,
+  newQuoteShareSchema: shares.newQuoteShare,
+  quoteShareParamsSchema: fc.record({ id: values.uuid }),
+  quoteColleagueSchema: shares.quoteColleague,
   paperworkSchema: paperwork.paperwork,
   staffPaperworkSchema: paperwork.staffPaperwork,
   paperworkUploadSchema: paperwork.paperworkUpload,

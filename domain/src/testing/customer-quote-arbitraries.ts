@@ -8,6 +8,7 @@ import { listOf } from './combinations.js';
 import { paperwork } from './paperwork-arbitraries.js';
 import { onlinePayment, payment, paymentBalance } from './payment-arbitraries.js';
 import { acceptanceWay, messageSubject, quoteChange, sha256 } from './quote-request-arbitraries.js';
+import { quoteColleague, quoteShare } from './quote-share-arbitraries.js';
 import * as values from './values.js';
 
 const item = fc.record({
@@ -47,7 +48,15 @@ const version = fc.record({
 
 export const quoteMessageSender = fc.constantFrom(...QUOTE_MESSAGE_SENDERS);
 export const quoteMessage = fc.record(
-  { id: values.uuid, from: quoteMessageSender, text: values.anyText, at: values.instant, ...messageSubject },
+  {
+    id: values.uuid,
+    from: quoteMessageSender,
+    text: values.anyText,
+    at: values.instant,
+    colleague: values.lineOf(200),
+    mail: fc.record({ files: values.count }),
+    ...messageSubject,
+  },
   { requiredKeys: ['id', 'from', 'text', 'at'] },
 );
 export const quoteProposal = fc.record(
@@ -98,8 +107,10 @@ export const currentQuote = fc.record(
     payments: listOf(payment, 3),
     balance: values.nullable(paymentBalance),
     payOnline: values.nullable(onlinePayment),
+    shares: listOf(quoteShare, 3),
+    colleague: quoteColleague,
     answerDueAt: values.instant,
-    can: fc.record({ accept: fc.boolean(), decline: fc.boolean(), ask: fc.boolean() }),
+    can: fc.record({ accept: fc.boolean(), decline: fc.boolean(), ask: fc.boolean(), share: fc.boolean() }),
   },
   {
     requiredKeys: [
@@ -114,6 +125,7 @@ export const currentQuote = fc.record(
       'payments',
       'balance',
       'payOnline',
+      'shares',
       'can',
     ],
   },

@@ -56,7 +56,8 @@ export function aCurrentQuote(overrides: Partial<CurrentQuote> = {}): CurrentQuo
     payments: [],
     balance: null,
     payOnline: null,
-    can: { accept: true, decline: true, ask: true },
+    shares: [],
+    can: { accept: true, decline: true, ask: true, share: true },
     ...overrides,
   };
 }

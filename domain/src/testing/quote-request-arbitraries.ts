@@ -18,6 +18,7 @@ import { fieldArbitraries, REQUIRED_FIELDS } from './field-arbitraries.js';
 import { aQuoteRequest } from './quote-request-builders.js';
 import { staffPaperwork } from './paperwork-arbitraries.js';
 import { paymentBalance, staffPayment } from './payment-arbitraries.js';
+import { staffQuoteShare } from './quote-share-arbitraries.js';
 import * as values from './values.js';
 
 export const status = fc.constantFrom(...QUOTE_STATUSES);
@@ -119,6 +120,8 @@ export const staffQuoteMessage = fc.record(
     text: values.anyText,
     at: values.instant,
     by: values.nullable(values.emailAddress),
+    colleague: values.lineOf(200),
+    mail: fc.record({ files: values.count }),
     ...messageSubject,
   },
   { requiredKeys: ['id', 'from', 'text', 'at', 'by'] },
@@ -177,6 +180,7 @@ export const quoteRequest = both(
     payments: listOf(staffPayment, 3),
     balance: values.nullable(paymentBalance),
     messages: listOf(staffQuoteMessage, 3),
+    shares: listOf(staffQuoteShare, 3),
     notes: listOf(quoteNote, 3),
     waitingSince: values.nullable(values.instant),
     assignee: values.nullable(assignee),

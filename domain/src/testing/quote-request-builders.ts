@@ -133,6 +133,7 @@ export function aQuoteRequest(overrides: Partial<QuoteRequest> = {}): QuoteReque
     paperwork: [],
     payments: [],
     balance: null,
+    shares: [],
     notes: [],
     waitingSince: null,
     assignee: null,

@@ -8,6 +8,8 @@ export type FailedCall =
   | 'quote-message-failed'
   | 'paperwork-upload-failed'
   | 'payment-start-failed'
+  | 'quote-share-failed'
+  | 'quote-share-end-failed'
   | 'quote-decline-failed'
   | 'quote-accept-failed'
   | 'sign-code-failed'

@@ -78,7 +78,7 @@ describe('the page where a quote is signed', () => {
     ['accepted', /^You accepted this quote\./u],
     ['open', /^This quote cannot be accepted here at the moment/u],
   ])('says how the quote stands when it is %s and not to be signed, and leads back to it', async (standing, text) => {
-    openAcceptPage({ ...changedQuote, standing, can: { accept: false, decline: false, ask: false } });
+    openAcceptPage({ ...changedQuote, standing, can: { accept: false, decline: false, ask: false, share: false } });
     await title('Accept your quote');
     expect(screen.getByText(text)).toBeTruthy();
     expect(screen.queryByRole('form')).toBeNull();

@@ -286,7 +286,7 @@ export const ThanksSpanishAt320: Story = {
   },
 };
 
-const cannot = { accept: false, decline: false, ask: false };
+const cannot = { accept: false, decline: false, ask: false, share: false };
 export const NotOpenAnyMore: Story = {
   decorators: [withLink({ ...changedQuote, standing: 'expired', can: cannot })],
   play: shown,

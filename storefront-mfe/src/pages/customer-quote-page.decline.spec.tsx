@@ -21,7 +21,7 @@ const CURRENT = 'GET /api/quotes/current';
 const DECLINE = 'POST /api/quotes/current/decline';
 const VIEWS = 'POST /api/quotes/current/views';
 
-const CAN_NOTHING = { accept: false, decline: false, ask: false };
+const CAN_NOTHING = { accept: false, decline: false, ask: false, share: false };
 const declinedQuote: CurrentQuote = { ...changedQuote, standing: 'declined', can: CAN_NOTHING };
 
 type QuoteResponses = FakeResponses[typeof CURRENT];

@@ -19,7 +19,7 @@ import {
 } from '../testing/messages-page.tsx';
 import { aMessage, ANSWER, answeredQuote, QUESTION } from '../testing/quote-messages.ts';
 
-const CAN_NOTHING = { accept: false, decline: false, ask: false };
+const CAN_NOTHING = { accept: false, decline: false, ask: false, share: false };
 
 describe('the messages', () => {
   it('are read in their order, each with who wrote it and when it was in Miami', async () => {
@@ -35,6 +35,18 @@ describe('the messages', () => {
   it('are text, whatever they hold', async () => {
     await openQuote({ ...changedQuote, messages: [aMessage(1, 'staff', '<b>Hello</b> &amp; welcome')] });
     expect(screen.getByText('<b>Hello</b> &amp; welcome')).toBeTruthy();
+  });
+
+  it('that came by e-mail say that their files were not kept, and where documents go', async () => {
+    const mailed = (index: number, files: number) => ({
+      ...aMessage(index, 'customer', `By mail ${index}`),
+      mail: { files },
+    });
+    await openQuote({ ...changedQuote, messages: [mailed(1, 0), mailed(2, 1), mailed(3, 2)] });
+    expect(screen.getAllByText(/not kept/u).map(({ textContent }) => textContent)).toEqual([
+      'The file of this e-mail was not kept. Please upload documents under Paperwork.',
+      'The files of this e-mail were not kept. Please upload documents under Paperwork.',
+    ]);
   });
 
   it('that there are none of yet are asked for in a friendly way', async () => {

@@ -215,7 +215,7 @@ describe('a question about one item', () => {
   });
 
   it('is not offered where nothing can be asked', async () => {
-    await openQuote({ ...changedQuote, can: { accept: false, decline: false, ask: false } });
+    await openQuote({ ...changedQuote, can: { accept: false, decline: false, ask: false, share: false } });
     expect(screen.queryByRole('button', { name: /^Ask/u })).toBeNull();
   });
 });

@@ -47,7 +47,7 @@ const fits: Story['play'] = async (context) => {
   await shown?.(context);
   await expectToFit();
 };
-const canNothing = { accept: false, decline: false, ask: false };
+const canNothing = { accept: false, decline: false, ask: false, share: false };
 const quoteWith = (changes: Partial<CurrentQuote>): Story => ({
   decorators: [withLink({ ...changedQuote, can: canNothing, ...changes })],
   play: shown,
@@ -80,7 +80,9 @@ export const EarlierAcceptedSpanishAt320: Story = {
   globals: { ...narrow, locale: 'es' },
   play: fits,
 };
-export const NotToBeAcceptedHere: Story = quoteWith({ can: { accept: false, decline: true, ask: false } });
+export const NotToBeAcceptedHere: Story = quoteWith({
+  can: { accept: false, decline: true, ask: false, share: false },
+});
 export const Declined: Story = quoteWith({ standing: 'declined' });
 export const Superseded: Story = quoteWith({ standing: 'superseded' });
 export const Withdrawn: Story = quoteWith({ standing: 'withdrawn' });

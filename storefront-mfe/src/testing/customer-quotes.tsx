@@ -42,7 +42,7 @@ export const acceptedQuote: CurrentQuote = {
   ...changedQuote,
   standing: 'accepted',
   acceptance: { version: 2, name: 'Ana Ruiz', at: '2026-11-05T15:20:00.000Z' },
-  can: { accept: false, decline: false, ask: false },
+  can: { accept: false, decline: false, ask: false, share: false },
 };
 
 /** The second version, whose acceptance by phone staff recorded. */

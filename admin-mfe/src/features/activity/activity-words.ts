@@ -98,6 +98,14 @@ const WORDS: Readonly<Record<ActivityKind, Words>> = {
     label: 'Ended links to quotes',
     done: (details) => `Ended the links to the quote of ${requestOf(details)}`,
   },
+  'quote-share': {
+    label: 'Shared quotes',
+    done: (details) => `A customer shared the quote of ${requestOf(details)} with a colleague`,
+  },
+  'quote-share-end': {
+    label: 'Ended links of colleagues',
+    done: (details) => `A customer ended a colleague’s link to the quote of ${requestOf(details)}`,
+  },
   'quote-assignment': {
     label: 'Assigned requests',
     done: (details) => `Changed who takes care of ${requestOf(details)}`,

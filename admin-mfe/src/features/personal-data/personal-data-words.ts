@@ -7,6 +7,7 @@ const RECORDS: Readonly<Record<PersonalRecord, readonly [one: string, many: stri
   sealedQuotes: ['quote that was sent', 'quotes that were sent'],
   historyEntries: ['entry in the history of other requests', 'entries in the history of other requests'],
   payments: ['payment', 'payments'],
+  sharedQuotes: ['quote that a customer shared with them', 'quotes that customers shared with them'],
   accounts: ['account', 'accounts'],
   accountLinks: ['sign-up or recovery that was asked for', 'sign-ups and recoveries that were asked for'],
   keptMails: ['mail that is kept here', 'mails that are kept here'],

@@ -47,6 +47,8 @@ const signedSchema = acceptedSchema.extend({
   consent: z.array(z.object({ title: z.string(), text: z.string() })),
   /** What the signer said yes to, in the words of the page. */
   statements: z.array(z.string()),
+  /** The customer for whom a colleague signed; null: the customer signed. */
+  signedFor: z.nullable(z.object({ name: z.string(), email: z.string() })),
 });
 export type SignedCertificateData = z.infer<typeof signedSchema>;
 

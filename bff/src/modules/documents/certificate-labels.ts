@@ -7,6 +7,10 @@ export const certificateLabels = defineTexts({
     intro: (name: string, reference: string) =>
       `${name} has accepted the quote ${reference}. This certificate says who signed it, when and how, and which file was signed.`,
     signer: 'Signed by',
+    /** Of a colleague, by a link that the customer gave. */
+    signedFor: 'For the customer',
+    colleagueIntro: (name: string, reference: string, customer: string) =>
+      `${name} has accepted the quote ${reference} for ${customer}, who gave them a link of their own to it. This certificate says who signed it, when and how, and which file was signed.`,
     name: 'Name',
     title: 'Job title',
     email: 'E-mail',
@@ -59,6 +63,9 @@ export const certificateLabels = defineTexts({
     intro: (name, reference) =>
       `${name} aceptó la cotización ${reference}. Este certificado dice quién la firmó, cuándo y cómo, y qué archivo se firmó.`,
     signer: 'Firmada por',
+    signedFor: 'Por el cliente',
+    colleagueIntro: (name, reference, customer) =>
+      `${name} aceptó la cotización ${reference} por ${customer}, que le dio un enlace propio para verla. Este certificado dice quién la firmó, cuándo y cómo, y qué archivo se firmó.`,
     name: 'Nombre',
     title: 'Cargo',
     email: 'Correo electrónico',

@@ -123,13 +123,19 @@ function typedIn(data: CertificateData): string {
 
 /** Said where the fonts lack a character of who signed: the mails show it, and the record holds it. */
 const unprintable = (data: CertificateData): Content[] =>
-  loadedFonts.lacks(JSON.stringify([data.name, data.title, typedIn(data)]))
+  loadedFonts.lacks(JSON.stringify([data.name, data.title, typedIn(data), ...signedForFacts(data)]))
     ? [
         {
           ...text(documentLabels[data.locale].unprintable(loadedFonts.mark), { size: 7.5, color: QUIET }),
           margin: [0, 4, 0, 0],
         },
       ]
+    : [];
+
+/** For whom a colleague signed. */
+const signedForFacts = (data: CertificateData): [string, string][] =>
+  data.kind === 'signed' && data.signedFor !== null
+    ? [[certificateLabels[data.locale].signedFor, `${data.signedFor.name}\n${data.signedFor.email}`]]
     : [];
 
 /** What the certificate of an acceptance says of its kind: its headings, and what stands below and above the address where files are verified. */
@@ -139,7 +145,10 @@ function partsOf(data: CertificateData, inner: number) {
   if (data.kind === 'signed')
     return {
       kind: labels.certificate,
-      intro: labels.intro(name, reference),
+      intro:
+        data.signedFor === null
+          ? labels.intro(name, reference)
+          : labels.colleagueIntro(name, reference, data.signedFor.name),
       signer: labels.signer,
       body: [signatureOf(data, inner), evidence(data, inner)],
       end: [consent(data)],
@@ -177,6 +186,7 @@ export function certificateDocument(data: CertificateData): PdfDocument {
             [labels.name, name],
             [labels.title, title],
             [labels.email, email],
+            ...signedForFacts(data),
           ]),
           factBlock(labels.quote, width, [
             [labels.reference, reference],

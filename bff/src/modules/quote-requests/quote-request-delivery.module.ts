@@ -9,6 +9,8 @@ import { QuoteDeclinesRepository } from './customer-quote/quote-declines.reposit
 import { QuoteLinksRepository } from './customer-quote/quote-links.repository.js';
 import { QuoteLinksService } from './customer-quote/quote-links.service.js';
 import { ConfirmAcceptanceJob } from './jobs/confirm-acceptance.job.js';
+import { ConfirmColleagueAcceptanceJob } from './jobs/confirm-colleague-acceptance.job.js';
+import { NotifyOfColleagueAcceptanceJob } from './jobs/notify-of-colleague-acceptance.job.js';
 import { ConfirmRecordedAcceptanceJob } from './jobs/confirm-recorded-acceptance.job.js';
 import { NotifyOfRecordedAcceptanceJob } from './jobs/notify-of-recorded-acceptance.job.js';
 import { NotifyOfAcceptanceJob } from './jobs/notify-of-acceptance.job.js';
@@ -31,6 +33,7 @@ import { QuoteRequestDocumentsService } from './jobs/quote-request-documents.js'
 import { quoteRequestJobs } from './jobs/quote-request-jobs.js';
 import { QuoteRequestMails } from './jobs/quote-request-mails.js';
 import { SendQuoteLinkJob } from './jobs/send-quote-link.job.js';
+import { SendQuoteShareJob } from './jobs/send-quote-share.job.js';
 import { SendQuoteReminderJob } from './jobs/send-quote-reminder.job.js';
 import { SendRequestsLinkJob } from './jobs/send-requests-link.job.js';
 import { SendReplyJob } from './jobs/send-reply.job.js';
@@ -64,6 +67,7 @@ import { QuoteVersionFilesService } from './versions/quote-version-files.service
     NotifyStaffJob,
     SendQuoteVersionJob,
     SendQuoteLinkJob,
+    SendQuoteShareJob,
     SendRequestsLinkJob,
     RequestsLinksRepository,
     RequestsLinksService,
@@ -84,6 +88,8 @@ import { QuoteVersionFilesService } from './versions/quote-version-files.service
     SendSignCodeJob,
     ConfirmAcceptanceJob,
     NotifyOfAcceptanceJob,
+    ConfirmColleagueAcceptanceJob,
+    NotifyOfColleagueAcceptanceJob,
     ConfirmRecordedAcceptanceJob,
     NotifyOfRecordedAcceptanceJob,
     SignCode,

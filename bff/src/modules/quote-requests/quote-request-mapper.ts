@@ -21,6 +21,7 @@ import {
   type QuoteVersion,
   type StaffQuoteMessage,
 } from '@backlot/domain/contract/staff';
+import { toShare } from './customer-quote/share-mapper.js';
 import { toWireSubject } from './messages/stored-proposal.js';
 import { toStaffPaperwork } from './paperwork/paperwork-mapper.js';
 import { type StoredQuoteMessage } from './messages/stored-quote-messages.repository.js';
@@ -108,6 +109,10 @@ export const toQuoteRequest = (stored: FullQuoteRequest) => ({
   }),
   payments: stored.payments.map(toStaffPayment),
   balance: toBalance(acceptedTotalOf(stored.versions), stored.payments),
+  shares: stored.shares.map((share) => ({
+    ...toShare(share),
+    ...(share.endedAt === null ? {} : { endedAt: share.endedAt.toISOString() }),
+  })),
   notes: stored.notes.map(toNote),
 });
 
@@ -155,12 +160,23 @@ export function toQuoteVersion({
 }
 
 /** A message as staff see it. */
-export const toStaffMessage = ({ id, sender, text, at, by, ...subject }: StoredQuoteMessage): StaffQuoteMessage => ({
+export const toStaffMessage = ({
+  id,
+  sender,
+  text,
+  at,
+  by,
+  colleague,
+  mailedFiles,
+  ...subject
+}: StoredQuoteMessage): StaffQuoteMessage => ({
   id,
   from: sender,
   text,
   at: at.toISOString(),
   by,
+  ...(colleague === null ? {} : { colleague }),
+  ...(mailedFiles === null ? {} : { mail: { files: mailedFiles } }),
   ...toWireSubject(subject, 'en'),
 });
 

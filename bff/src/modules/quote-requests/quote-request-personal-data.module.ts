@@ -2,8 +2,10 @@ import { Module } from '@nestjs/common';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { SiteModule } from '../site/site.module.js';
 import { QuoteLinksRepository } from './customer-quote/quote-links.repository.js';
+import { QuoteSharesRepository } from './customer-quote/quote-shares.repository.js';
 import { RequestsLinksRepository } from './my-requests/requests-links.repository.js';
 import { PaymentsPersonalDataRepository } from './payments/payments-personal-data.repository.js';
+import { InboundMailRepository } from './inbound-mail/inbound-mail.repository.js';
 import { QuoteRequestDocumentsService } from './jobs/quote-request-documents.js';
 import { QuoteRequestPersonalData } from './quote-request-personal-data.js';
 import { QuoteRequestPersonalDataRepository } from './quote-request-personal-data.repository.js';
@@ -19,7 +21,9 @@ import { QuoteVersionFilesRepository } from './versions/quote-version-files.repo
     QuoteRequestDocumentsService,
     QuoteVersionFilesRepository,
     QuoteLinksRepository,
+    QuoteSharesRepository,
     RequestsLinksRepository,
+    InboundMailRepository,
     QuoteRequestPersonalData,
   ],
 })

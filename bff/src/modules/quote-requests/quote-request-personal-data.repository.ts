@@ -70,6 +70,10 @@ const NOT_WRITTEN_ABOUT = `(r.waiting_since is null
 /** Number of parameters of {@link NOT_WRITTEN_ABOUT}. */
 const NOT_WRITTEN_ABOUT_PARAMETERS = 4;
 
+/** Of a message: the colleague with this address wrote it. */
+const BY_COLLEAGUE = (messages: string) =>
+  `exists (select from quote_shares s where s.id = ${messages}.quote_share_id and lower(s.email) = lower(?))`;
+
 /** Of a change: the value of before or after is the address. */
 const NAMES_ADDRESS = `field = 'customerEmail' and (lower(value_before #>> '{}') = lower(?) or lower(value_after #>> '{}') = lower(?))`;
 
@@ -100,21 +104,21 @@ export class QuoteRequestPersonalDataRepository {
     return changeRows.parse(rows);
   }
 
-  /** What was written from and to this address about quotes, the oldest first. */
+  /** What was written from and to this address about quotes, also by a link that a customer gave it, the oldest first. */
   async messagesOf(email: string): Promise<PersonalMessage[]> {
     const rows: unknown = await this.em.fork().execute(
       `select r.reference, m.sender as "from", m.text, m.at, m.line_name as about, m.proposal
        from quote_messages m join quote_requests r on r.id = m.quote_request_id
-       where lower(m.customer_email) = lower(?) order by m.number`,
-      [email],
+       where (lower(m.customer_email) = lower(?) and m.quote_share_id is null) or ${BY_COLLEAGUE('m')} order by m.number`,
+      [email, email],
     );
     return messageRows.parse(rows);
   }
 
-  /** Removes what was written from and to this address, but about these requests. */
+  /** Removes what was written from and to this address, but about these requests, and what it wrote by a link that a customer gave it. */
   async eraseMessages(email: string, retained: readonly string[]): Promise<void> {
-    const theirs = 'lower(customer_email) = lower(?) and quote_request_id <> all(?::uuid[])';
-    const parameters = [email, `{${retained.join(',')}}`];
+    const theirs = `((lower(customer_email) = lower(?) and quote_request_id <> all(?::uuid[])) or ${BY_COLLEAGUE('quote_messages')})`;
+    const parameters = [email, `{${retained.join(',')}}`, email];
     await this.em.fork().transactional(async (em) => {
       // Before the messages, as whoever writes one does.
       const locked = idRows.parse(

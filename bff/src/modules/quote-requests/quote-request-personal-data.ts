@@ -12,8 +12,10 @@ import {
   type RetentionPeriods,
 } from '../../platform/privacy/personal-data.js';
 import { QuoteLinksRepository } from './customer-quote/quote-links.repository.js';
+import { QuoteSharesRepository, type PersonalShare } from './customer-quote/quote-shares.repository.js';
 import { RequestsLinksRepository } from './my-requests/requests-links.repository.js';
 import { PaymentsPersonalDataRepository, type PersonalPayment } from './payments/payments-personal-data.repository.js';
+import { InboundMailRepository } from './inbound-mail/inbound-mail.repository.js';
 import { QuoteRequestDocumentsService } from './jobs/quote-request-documents.js';
 import { QuoteRequestPersonalDataRepository, type PersonalRequest } from './quote-request-personal-data.repository.js';
 import { QuoteRequestsService } from './quote-requests.service.js';
@@ -39,21 +41,25 @@ function toCustomersVersion({ reason, ...version }: QuoteVersion): QuoteVersion 
   return version.state === 'declined' && reason !== undefined ? { ...version, reason } : version;
 }
 
+/** What an export leaves out of a request, or tells apart from it. */
+const TOLD_APART: ReadonlySet<string> = new Set<keyof QuoteRequest>([
+  'notes',
+  'assignee',
+  'messages',
+  'reminders',
+  'paperwork',
+  'payments',
+  'shares',
+]);
+
 /**
  * What staff note for themselves is theirs, and so are the assignee and the switch of the reminders. Messages come by the
- * address that they are of, reminders with the quote that was sent to it, documents by the address that uploaded them, payments by that of
- * whoever paid.
+ * address that they are of, reminders with the quote that was sent to it, documents by the address that uploaded them, payments by that
+ * of the payer, colleagues by both addresses.
  */
-function toCustomersRequest({
-  notes: _,
-  assignee: __,
-  messages: ___,
-  reminders: ____,
-  paperwork: _____,
-  payments: ______,
-  ...request
-}: QuoteRequest) {
-  return { ...request, versions: request.versions.map(toCustomersVersion) };
+function toCustomersRequest(request: QuoteRequest): object {
+  const entries = Object.entries(request).filter(([name]) => !TOLD_APART.has(name));
+  return { ...Object.fromEntries(entries), versions: request.versions.map(toCustomersVersion) };
 }
 
 /** The amount in dollars, as everywhere that people read. */
@@ -78,6 +84,10 @@ function filesOf(sent: SentQuote): PersonalFile[] {
   );
 }
 
+/** Those that were shared with an address, and not by it. */
+const sharedWith = (email: string, shares: readonly PersonalShare[]): number =>
+  shares.filter((share) => share.email.toLowerCase() === email.toLowerCase()).length;
+
 /** Quote requests as what a customer has told. */
 @HoldsPersonalData('quoteRequests')
 @Injectable()
@@ -90,6 +100,8 @@ export class QuoteRequestPersonalData implements PersonalDataHolder {
     private readonly links: QuoteLinksRepository,
     private readonly requestsLinks: RequestsLinksRepository,
     private readonly payments: PaymentsPersonalDataRepository,
+    private readonly shares: QuoteSharesRepository,
+    private readonly inboundMail: InboundMailRepository,
   ) {}
 
   async recordsOf(email: string): Promise<PersonalRecords> {
@@ -124,28 +136,40 @@ export class QuoteRequestPersonalData implements PersonalDataHolder {
     const [changes, requestsLinks] = [await this.stored.changesNaming(email), await this.requestsLinks.linksOf(email)];
     const payments = (await this.payments.paymentsOf(email)).map(toPersonsPayment);
     return {
-      data: { requests, sealedQuotes, messages, paperwork, payments, changes, requestsLinks },
+      data: {
+        requests,
+        sealedQuotes,
+        messages,
+        paperwork,
+        payments,
+        shares: await this.shares.naming(email),
+        changes,
+        requestsLinks,
+      },
       files,
     };
   }
 
   async countsOf(email: string): Promise<RecordCounts> {
-    const [requests, sealedQuotes, changes, payments] = await Promise.all([
+    const [requests, sealedQuotes, changes, payments, shares] = await Promise.all([
       this.stored.requestsOf(email),
       this.stored.countSealed(email),
       this.stored.changesNaming(email),
       this.payments.paymentsOf(email),
+      this.shares.naming(email),
     ]);
     return {
       quoteRequests: requests.length,
       sealedQuotes,
       historyEntries: changes.length,
       payments: payments.length,
+      sharedQuotes: sharedWith(email, shares),
     };
   }
 
   async erase(email: string, now: Date): Promise<Erasure> {
     const sealedBefore = await this.stored.countSealed(email);
+    const sharedQuotes = sharedWith(email, await this.shares.naming(email));
     const { erased, rentals } = await this.#eraseRequests(email, now);
     // What is left of the history of requests that stay is part of their records; so is what was sent of them.
     const changes = rentals.size === 0 ? await this.stored.eraseChangesNaming(email) : 0;
@@ -153,6 +177,7 @@ export class QuoteRequestPersonalData implements PersonalDataHolder {
     const retained = [...rentals.keys(), ...onceTheirs.keys()];
     await this.stored.eraseSealed(email, retained);
     await this.stored.eraseMessages(email, retained);
+    await this.shares.erase(email, retained);
     await this.stored.erasePaperwork(email, retained);
     await this.requestsLinks.erase(email);
     const payments = await this.payments.erase(email, retained, now);
@@ -162,6 +187,7 @@ export class QuoteRequestPersonalData implements PersonalDataHolder {
         sealedQuotes: sealedBefore - (await this.stored.countSealed(email)),
         historyEntries: changes,
         payments: payments.erased,
+        sharedQuotes,
       },
       // A request that stays says so for its payments.
       retained: [...new Map([...payments.retained, ...rentals, ...onceTheirs]).values()],
@@ -184,6 +210,7 @@ export class QuoteRequestPersonalData implements PersonalDataHolder {
     await this.links.removeEnded();
     await this.requestsLinks.removeExpired();
     await this.payments.removeExpired(new Date());
+    await this.inboundMail.removeExpired();
     if (requestsBefore === undefined) return;
     await this.stored.erase(await this.stored.untouchedSince(requestsBefore, NOT_ACCEPTED), requestsBefore);
     await this.stored.eraseSealedOfDeleted(requestsBefore);

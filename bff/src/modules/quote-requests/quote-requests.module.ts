@@ -9,6 +9,9 @@ import { QuoteDeclinesRepository } from './customer-quote/quote-declines.reposit
 import { QuoteLinksController } from './customer-quote/quote-links.controller.js';
 import { QuoteLinksRepository } from './customer-quote/quote-links.repository.js';
 import { QuoteLinksService } from './customer-quote/quote-links.service.js';
+import { QuoteSharesController } from './customer-quote/quote-shares.controller.js';
+import { QuoteSharesRepository } from './customer-quote/quote-shares.repository.js';
+import { QuoteSharesService } from './customer-quote/quote-shares.service.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
 import { GeneratedDocumentsRepository } from './generated-documents.repository.js';
 import { QuoteEmailPreviewController } from './quote-email-preview.controller.js';
@@ -25,6 +28,9 @@ import { CustomerMessagesController } from './messages/customer-messages.control
 import { QuoteMessagesController } from './messages/quote-messages.controller.js';
 import { QuoteMessagesRepository } from './messages/quote-messages.repository.js';
 import { QuoteMessagesService } from './messages/quote-messages.service.js';
+import { InboundMailController } from './inbound-mail/inbound-mail.controller.js';
+import { InboundMailRepository } from './inbound-mail/inbound-mail.repository.js';
+import { InboundMailService } from './inbound-mail/inbound-mail.service.js';
 import { QuoteNotesRepository } from './messages/quote-notes.repository.js';
 import { CustomerPaperworkController } from './paperwork/customer-paperwork.controller.js';
 import { PaperworkController } from './paperwork/paperwork.controller.js';
@@ -74,10 +80,12 @@ import { QuoteVersionsService } from './versions/quote-versions.service.js';
     QuoteVersionsController,
     QuoteLinksController,
     CustomerQuoteController,
+    QuoteSharesController,
     QuoteSigningController,
     RecordedAcceptancesController,
     QuoteMessagesController,
     CustomerMessagesController,
+    InboundMailController,
     QuoteRemindersController,
     PaperworkController,
     CustomerPaperworkController,
@@ -105,6 +113,8 @@ import { QuoteVersionsService } from './versions/quote-versions.service.js';
     QuoteLinksRepository,
     QuoteLinksService,
     CustomerQuoteService,
+    QuoteSharesRepository,
+    QuoteSharesService,
     SignCode,
     SignCodesRepository,
     QuoteAcceptancesRepository,
@@ -116,6 +126,8 @@ import { QuoteVersionsService } from './versions/quote-versions.service.js';
     QuoteMessagesRepository,
     QuoteNotesRepository,
     QuoteMessagesService,
+    InboundMailRepository,
+    InboundMailService,
     QuoteRemindersRepository,
     QuoteRemindersService,
     PaperworkRepository,

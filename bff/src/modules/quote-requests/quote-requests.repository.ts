@@ -19,6 +19,7 @@ import {
   type StoredQuoteMessage,
 } from './messages/stored-quote-messages.repository.js';
 import { readQuoteNotes, type StoredQuoteNote } from './messages/stored-quote-notes.repository.js';
+import { readQuoteShares, type StoredQuoteShare } from './customer-quote/stored-quote-shares.repository.js';
 import { readPaperwork, type StoredPaperwork } from './paperwork/stored-paperwork.repository.js';
 import { readPayments, type StoredPayment } from './payments/stored-payments.repository.js';
 import { readQuoteReminders, type StoredQuoteReminder } from './reminders/stored-quote-reminders.repository.js';
@@ -52,6 +53,7 @@ export interface FullQuoteRequest extends StoredQuoteRequest, StoredQuoteVersion
   readonly paperwork: readonly StoredPaperwork[];
   /** The oldest first. */
   readonly payments: readonly StoredPayment[];
+  readonly shares: readonly StoredQuoteShare[];
   readonly reminders: readonly StoredQuoteReminder[];
   readonly changes: QuoteRequestChangeRecord[];
   readonly deliveries: DeliveryRecord[];
@@ -219,6 +221,7 @@ export async function readFullQuoteRequest(em: EntityManager, id: string): Promi
     notes: await readQuoteNotes(em, id),
     paperwork: await readPaperwork(em, id),
     payments: await readPayments(em, id),
+    shares: await readQuoteShares(em, id),
     reminders: await readQuoteReminders(em, id),
     ...(await readQuoteVersions(em, id)),
   };

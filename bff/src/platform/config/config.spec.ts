@@ -32,6 +32,7 @@ describe('the configuration', () => {
       'accessTokenSecret',
       'internalKey',
       'siteSettingsFile',
+      'inboundMail',
       'picturesBucket',
       'releasesBucket',
       'releasesOrigin',
@@ -256,5 +257,27 @@ describe('the configuration', () => {
     expect(() => loadConfig({ PORT: 'x' })).toThrow(
       'PORT must be a whole number from 0 to 65535, but is "x"; DATABASE_URL must be set: an address that begins with postgres://',
     );
+  });
+});
+
+describe('inbound mail', () => {
+  const MAILGUN_SIGNING_KEY = 'a-signing-key-of-mailgun';
+
+  it('has a domain and a key', () => {
+    expect(loadConfig({ DATABASE_URL, INBOUND_MAIL_DOMAIN: 'reply.example.com', MAILGUN_SIGNING_KEY })).toMatchObject({
+      inboundMail: { domain: 'reply.example.com', signingKey: MAILGUN_SIGNING_KEY },
+    });
+  });
+
+  it.each([
+    [{ INBOUND_MAIL_DOMAIN: 'reply.example.com' }, /^MAILGUN_SIGNING_KEY must be set/u],
+    [{ MAILGUN_SIGNING_KEY }, /^INBOUND_MAIL_DOMAIN must be set/u],
+    [{ INBOUND_MAIL_DOMAIN: 'reply@example.com', MAILGUN_SIGNING_KEY }, /^INBOUND_MAIL_DOMAIN must be a domain/u],
+    [
+      { INBOUND_MAIL_DOMAIN: 'reply.example.com', MAILGUN_SIGNING_KEY: 'short' },
+      /^MAILGUN_SIGNING_KEY must be 16 to 200/u,
+    ],
+  ])('of %j is refused', (env, text) => {
+    expect(() => loadConfig({ DATABASE_URL, ...env })).toThrow(text);
   });
 });

@@ -46,6 +46,13 @@ export interface Config {
   /** Where the staff gets its notifications. */
   readonly businessEmail: string;
   readonly mailFrom: string;
+  /** Unset: replies to mails go to the business alone. */
+  readonly inboundMail?: {
+    /** Its mail goes to the provider, which posts it to this server. */
+    readonly domain: string;
+    /** Key that the provider signs its calls with. */
+    readonly signingKey: string;
+  };
   /** Where uploaded pictures are stored; unset: in the data folder. */
   readonly picturesBucket?: BucketConfig;
   /** Absolute path of the JSON file with the site settings; unset: samples. */
@@ -189,6 +196,14 @@ const VARIABLES = {
       .default('Backlot Rentals <rentals@backlot.example>'),
     'an e-mail address, or a name and <address>',
   ),
+  INBOUND_MAIL_DOMAIN: variable(
+    z
+      .string()
+      .regex(/^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/iu)
+      .optional(),
+    'a domain like reply.example.com',
+  ),
+  MAILGUN_SIGNING_KEY: secret(z.string().min(16).max(200).optional(), '16 to 200 characters long'),
   PICTURES_BUCKET: secret(bucketUrl.optional(), 'an address like s3://key:secret@host/bucket?region=us-east-1'),
   RELEASES_BUCKET: secret(bucketUrl.optional(), 'an address like s3://key:secret@host/bucket?region=us-east-1'),
   RELEASES_ORIGIN: variable(folderUrl.optional(), 'an address like https://cdn.example.com/releases, without a query'),
@@ -261,6 +276,17 @@ function readValues(environment: Readonly<Record<string, string | undefined>>): 
   throw new ConfigError(names.map((name) => explain(name, given[name])).join('; '));
 }
 
+/** Both or none: an address that nobody serves, or a key for no address, is a slip. */
+function inboundMailOf({
+  INBOUND_MAIL_DOMAIN: domain,
+  MAILGUN_SIGNING_KEY: signingKey,
+}: z.output<typeof environmentSchema>): Pick<Config, 'inboundMail'> {
+  if (domain === undefined && signingKey === undefined) return {};
+  if (domain === undefined) throw new ConfigError(explain('INBOUND_MAIL_DOMAIN', undefined));
+  if (signingKey === undefined) throw new ConfigError(explain('MAILGUN_SIGNING_KEY', undefined));
+  return { inboundMail: { domain, signingKey } };
+}
+
 /**
  * Reads the configuration from the environment; an empty variable counts as unset, a secret may stand in a file.
  * @throws {ConfigError} with one line that names each wrong variable
@@ -289,6 +315,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     runWorker: values.RUN_WORKER,
     businessEmail: values.STAFF_EMAIL,
     mailFrom: values.MAIL_FROM,
+    ...inboundMailOf(values),
     ...(values.PICTURES_BUCKET === undefined ? {} : { picturesBucket: values.PICTURES_BUCKET }),
     ...(values.SITE_SETTINGS === undefined ? {} : { siteSettingsFile: resolve(values.SITE_SETTINGS) }),
     frontendsDir: resolve(values.FRONTENDS_DIR),

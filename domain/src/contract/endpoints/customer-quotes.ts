@@ -3,6 +3,7 @@ import * as customerQuotes from '../customer-quotes.js';
 import * as paperwork from '../paperwork.js';
 import * as payments from '../payments.js';
 import { newQuoteMessageSchema, quoteMessageSchema } from '../quote-messages.js';
+import * as quoteShares from '../quote-shares.js';
 import { idempotencyHeadersSchema } from '../quote-requests.js';
 import { table } from './endpoint.js';
 
@@ -66,6 +67,25 @@ export const customerQuoteEndpoints = table({
     body: payments.paymentStartSchema,
     status: 201,
     response: payments.startedPaymentSchema,
+  },
+  shareQuote: {
+    method: 'POST',
+    path: '/api/quotes/current/shares',
+    access: 'quote-link',
+    failure: 'quote-share-failed',
+    query: customerQuotes.quoteReaderQuerySchema,
+    body: quoteShares.newQuoteShareSchema,
+    status: 201,
+    response: quoteShares.quoteShareSchema,
+  },
+  endQuoteShare: {
+    method: 'DELETE',
+    path: '/api/quotes/current/shares/:id',
+    access: 'quote-link',
+    failure: 'quote-share-end-failed',
+    params: quoteShares.quoteShareParamsSchema,
+    status: 204,
+    response: null,
   },
   declineQuote: {
     method: 'POST',

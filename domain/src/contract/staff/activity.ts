@@ -24,6 +24,8 @@ export const ACTIVITY_KINDS = [
   'quote-withdrawal',
   'quote-recorded-acceptance',
   'quote-links-revocation',
+  'quote-share',
+  'quote-share-end',
   'quote-assignment',
   'quote-reminders',
   'quote-reply',

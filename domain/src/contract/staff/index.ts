@@ -14,6 +14,7 @@ export * from './pictures.js';
 export * from './quote-messages.js';
 export * from './quote-reminders.js';
 export * from './quote-requests.js';
+export * from './quote-shares.js';
 export * from './quote-versions.js';
 export * from './recorded-acceptances.js';
 export * from './reports.js';

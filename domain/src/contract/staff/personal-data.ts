@@ -7,6 +7,7 @@ export const PERSONAL_RECORDS = [
   'sealedQuotes',
   'historyEntries',
   'payments',
+  'sharedQuotes',
   'accounts',
   'accountLinks',
   'keptMails',

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { withMessage } from '../../messages/issue-message.js';
 import { instant, text } from '../primitives.js';
-import { QUOTE_MESSAGE_MAX, QUOTE_MESSAGE_SENDERS, messageSubject } from '../quote-messages.js';
+import {
+  QUOTE_MESSAGE_MAX,
+  QUOTE_MESSAGE_SENDERS,
+  messageColleague,
+  messageMail,
+  messageSubject,
+} from '../quote-messages.js';
 
 /** The same as staff see it. */
 export const staffQuoteMessageSchema = z.lazy(() =>
@@ -12,6 +18,8 @@ export const staffQuoteMessageSchema = z.lazy(() =>
     at: instant,
     /** E-mail address of the admin who wrote it; null: the customer did. */
     by: z.nullable(z.string()),
+    ...messageColleague(),
+    ...messageMail(),
     ...messageSubject(),
   }),
 );

@@ -9,6 +9,7 @@ import { quoteNoteSchema, staffQuoteMessageSchema } from './quote-messages.js';
 import { staffPaymentSchema } from './payments.js';
 import { quoteRemindersSchema } from './quote-reminders.js';
 import { paymentBalanceSchema } from '../payments.js';
+import { staffQuoteShareSchema } from './quote-shares.js';
 import { quoteChangeSchema, versionNumber } from '../quote-versions.js';
 import { quoteVersionSchema } from './quote-versions.js';
 import {
@@ -158,6 +159,8 @@ export const quoteRequestSchema = z.lazy(() =>
     payments: z._default(z.array(staffPaymentSchema), []),
     /** Null until a version was accepted. */
     balance: z._default(z.nullable(paymentBalanceSchema), null),
+    /** Colleagues to whom the customer gave links of their own, the oldest first. A server of the release before has none. */
+    shares: z._default(z.array(staffQuoteShareSchema), []),
     /** What staff noted for themselves, newest first. */
     notes: z._default(z.array(quoteNoteSchema), []),
     /** Whether the request says anything else than its last version. */

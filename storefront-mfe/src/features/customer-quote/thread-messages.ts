@@ -16,6 +16,11 @@ export const useThreadMessages = defineMessages({
     send: 'Send message',
     sending: 'Sending...',
     remove: 'Remove',
+    /** Of a message that came by e-mail. */
+    filesNotKept: (files: number): string =>
+      files === 1
+        ? 'The file of this e-mail was not kept. Please upload documents under Paperwork.'
+        : 'The files of this e-mail were not kept. Please upload documents under Paperwork.',
     // What has come of it
     sent: 'Your message was sent',
     answered: 'You have a new answer',
@@ -35,6 +40,10 @@ export const useThreadMessages = defineMessages({
     send: 'Enviar mensaje',
     sending: 'Enviando...',
     remove: 'Quitar',
+    filesNotKept: (files: number): string =>
+      files === 1
+        ? 'El archivo de este correo no se guardó. Cargue los documentos en Documentos.'
+        : 'Los archivos de este correo no se guardaron. Cargue los documentos en Documentos.',
     sent: 'Su mensaje se envió',
     answered: 'Llegó una respuesta',
     replaced: (number: number) => `Llegó la versión ${number} de esta cotización`,

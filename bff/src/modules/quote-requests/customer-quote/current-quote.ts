@@ -8,6 +8,8 @@ import { type StoredPayment } from '../payments/stored-payments.repository.js';
 import { type StoredQuoteMessage } from '../messages/stored-quote-messages.repository.js';
 import { customerChanges, type Quoted } from '../versions/quote-content.js';
 import { type OpenedQuote } from './quote-links.repository.js';
+import { toShare } from './share-mapper.js';
+import { type StoredQuoteShare } from './stored-quote-shares.repository.js';
 
 const toItem = ({ pricePerUnitCents, lineTotalCents, mainCategory: _, ...item }: Quoted['items'][number]) => ({
   ...item,
@@ -35,15 +37,21 @@ const toAcceptance = ({ version, name, at, how }: NonNullable<OpenedQuote['accep
 
 /** A message as its customer sees it: who of the staff wrote it is not said. */
 export const toCustomerMessage = (
-  { id, sender, text, at, ...subject }: StoredQuoteMessage,
+  { id, sender, text, at, colleague, mailedFiles, ...subject }: StoredQuoteMessage,
   locale: Locale,
 ): QuoteMessage => ({
   id,
   from: sender,
   text,
   at: at.toISOString(),
+  ...(colleague === null ? {} : { colleague }),
+  ...(mailedFiles === null ? {} : { mail: { files: mailedFiles } }),
   ...toWireSubject(subject, locale),
 });
+
+/** Whose link it is, where it is a colleague's. */
+const toColleague = ({ share, customerName }: OpenedQuote) =>
+  share === null ? {} : { colleague: { name: share.name, email: share.email, sharedBy: customerName } };
 
 /** Until when a question of these is to be answered; undefined when none of them waits. */
 function answerDueAt(messages: readonly StoredQuoteMessage[], waitingSince: Date | null): string | undefined {
@@ -59,6 +67,8 @@ interface QuoteCorrespondence {
   readonly messages: readonly StoredQuoteMessage[];
   /** Of this customer, the newest of each kind first. */
   readonly documents: readonly StoredPaperwork[];
+  /** Colleagues with a link that works, the oldest first. */
+  readonly shares: readonly StoredQuoteShare[];
   /** For the request, the oldest first: what is due counts all of them. */
   readonly payments: readonly StoredPayment[];
   /** What can be paid online of a balance. */
@@ -73,12 +83,14 @@ interface QuoteCorrespondence {
  * @param today of the business
  */
 export function toCurrentQuote(
-  { reference, status, waitingSince, mailedVersion, number, state, sentAt, sha256, acceptance }: OpenedQuote,
+  opened: OpenedQuote,
   quoted: Quoted,
   before: Quoted | undefined,
-  { messages, documents, payments, payOnline }: QuoteCorrespondence,
+  { messages, documents, shares, payments, payOnline }: QuoteCorrespondence,
   { locale: reader, today }: { readonly locale: Locale | undefined; readonly today: Day },
 ): CurrentQuote {
+  const { reference, status, waitingSince, mailedVersion, number, state, sentAt, sha256, acceptance } = opened;
+  const isCustomer = opened.share === null;
   const { rentalDays, startDate, endDate, isTaxExempt, details, validUntil, locale } = quoted;
   const readIn = reader ?? locale;
   const dueAt = answerDueAt(messages, waitingSince);
@@ -110,8 +122,11 @@ export function toCurrentQuote(
     paperwork: toPaperworkList(documents, { endDate, today }),
     payments: payments.map(toPayment),
     balance,
-    payOnline: payOnline(balance),
+    payOnline: isCustomer ? payOnline(balance) : null,
+    // Who else reads it is for the customer alone.
+    shares: isCustomer ? shares.map(toShare) : [],
+    ...toColleague(opened),
     ...(dueAt === undefined ? {} : { answerDueAt: dueAt }),
-    can: { accept: standing === 'open', decline: standing === 'open', ask: true },
+    can: { accept: standing === 'open', decline: standing === 'open' && isCustomer, ask: true, share: isCustomer },
   };
 }

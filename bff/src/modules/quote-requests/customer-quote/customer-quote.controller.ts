@@ -1,3 +1,4 @@
+import { message } from '@backlot/domain';
 import {
   currentQuotePdfParamsSchema,
   quoteDeclineSchema,
@@ -13,6 +14,7 @@ import { Endpoint } from '../../../platform/http/endpoint.js';
 import { LimitLookups } from '../../../platform/http/lookup-limit.js';
 import { CustomerQuoteService } from './customer-quote.service.js';
 import { pdfAttachment } from './attachment.js';
+import { CustomerOnly } from './customer-only.js';
 import { QuoteLinkGuard } from './quote-link.guard.js';
 import { readLimit } from './read-limit.js';
 import { viewerOf } from './viewer.js';
@@ -43,6 +45,7 @@ export class CustomerQuoteController {
   }
 
   @Endpoint('declineQuote')
+  @CustomerOnly(message('quote-decline-failed'))
   @LimitLookups(readLimit)
   async decline(
     @MailedToken() token: string,

@@ -16,6 +16,7 @@ import { notOpen } from './not-open.js';
 import { type Viewer } from './viewer.js';
 import { QuoteDeclinesRepository, type Decline } from './quote-declines.repository.js';
 import { QuoteLinksRepository } from './quote-links.repository.js';
+import { QuoteSharesRepository } from './quote-shares.repository.js';
 
 /** Links that are mailed for one quote and address. Nobody is told: no stranger can fill a mailbox, nor learn what there is. */
 const newLinks: NamedCeiling = { name: 'quote-link', calls: 3, minutes: 60 };
@@ -29,6 +30,7 @@ export class CustomerQuoteService {
     private readonly paperwork: PaperworkRepository,
     private readonly payments: PaymentsRepository,
     private readonly onlinePayments: OnlinePaymentsService,
+    private readonly shares: QuoteSharesRepository,
     private readonly declines: QuoteDeclinesRepository,
     private readonly files: QuoteVersionFilesRepository,
     private readonly quotePdf: QuotePdfService,
@@ -47,7 +49,8 @@ export class CustomerQuoteService {
     const documents = await this.paperwork.ofCustomer(opened.quoteRequestId, opened.customerEmail);
     const payments = await this.payments.ofRequest(opened.quoteRequestId);
     const payOnline = (balance: CurrentQuote['balance']) => this.onlinePayments.offerOf(balance, opened.status);
-    const exchanged = { messages, documents, payments, payOnline };
+    const shares = await this.shares.ofRequest(opened.quoteRequestId);
+    const exchanged = { messages, documents, shares, payments, payOnline };
     return toCurrentQuote(opened, quoted, before, exchanged, { locale, today: businessToday(now) });
   }
 

@@ -22,6 +22,8 @@ export type QuoteEvent =
       /** Of the canonical JSON of the proposal and its price. */
       readonly proposalSha256?: string;
     } & Viewer)
+  /** Of a colleague: the address can be erased. */
+  | ({ readonly kind: 'shared' | 'share-ended'; readonly linkId: string; readonly shareId: string } & Viewer)
   | ({ readonly kind: 'code'; readonly linkId: string } & Viewer)
   | ({ readonly kind: 'accepted'; readonly linkId: string; readonly acceptanceSha256: string } & Viewer)
   /** Of its own kind, so that nobody takes it for a customer who signed. */

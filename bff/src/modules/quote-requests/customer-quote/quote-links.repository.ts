@@ -7,9 +7,12 @@ import { ActivityRepository } from '../../../platform/activity/activity.reposito
 import { OutboxRepository } from '../../../platform/queue/outbox.repository.js';
 import { quoteRequestJobs } from '../jobs/quote-request-jobs.js';
 import { recordQuoteEvent } from './quote-events.repository.js';
+import { endShares } from './stored-quote-shares.repository.js';
 import { type Viewer } from './viewer.js';
 
 const idRows = z.array(z.object({ id: z.uuid() }));
+const holderRows = z.array(z.object({ shareId: z.nullable(z.uuid()) }));
+const lostRows = z.array(z.object({ id: z.uuid(), shareId: z.nullable(z.uuid()) }));
 const requestRows = z.array(z.object({ reference: z.string(), email: z.string() }));
 
 const openedRows = z.array(
@@ -17,7 +20,11 @@ const openedRows = z.array(
     linkId: z.uuid(),
     quoteRequestId: z.uuid(),
     reference: z.string(),
+    customerName: z.string(),
     customerEmail: z.string(),
+    locale: z.enum(LOCALES),
+    /** The colleague whose link it is; null: it is the customer's. */
+    share: z.nullable(z.object({ id: z.uuid(), name: z.nullable(z.string()), email: z.string() })),
     status: z.enum(QUOTE_STATUSES),
     /** Of the oldest question that waits for a reply, whoever asked it; null: none does. */
     waitingSince: z.nullable(z.coerce.date()),
@@ -51,9 +58,20 @@ export type OpenedQuote = z.output<typeof openedRows>[number];
 
 const versionRows = z.array(z.object({ quoteRequestId: z.uuid(), versionId: z.nullable(z.uuid()) }));
 
+/** What is stored of a link that is made: its token, and the key of the address that replies to its mail go to. */
+export interface LinkHashes {
+  readonly tokenHash: string;
+  /** Null: replies to its mail become no message. */
+  readonly replyHash: string | null;
+}
+
 const mailRows = z.array(z.object({ id: z.uuid(), reference: z.string(), email: z.string(), locale: z.enum(LOCALES) }));
 /** Whom a new link is mailed to. */
 export type LinkMail = Omit<z.output<typeof mailRows>[number], 'id'>;
+
+const shareMailRows = z.array(mailRows.element.extend({ customerName: z.string(), customerEmail: z.string() }));
+/** A colleague to whom a link is mailed, and whose customer gave it. */
+export type ShareMail = Omit<z.output<typeof shareMailRows>[number], 'id'>;
 
 /** A version that was sent to whoever is the customer of request `r` now. */
 const isForCustomer = (version: string) => `lower(${version}.customer_email) = lower(r.customer_email)`;
@@ -81,7 +99,7 @@ export class QuoteLinksRepository {
   ) {}
 
   /** Adds a link for the mail of a version; false when its request is gone, or belongs to another address by now. */
-  async addForVersion(versionId: string, tokenHash: string): Promise<boolean> {
+  async addForVersion(versionId: string, hashes: LinkHashes): Promise<boolean> {
     return this.em.fork().transactional(async (em) => {
       // Locked, so that whoever corrects the address ends this link too.
       const [version] = idRows.parse(
@@ -92,13 +110,13 @@ export class QuoteLinksRepository {
         ),
       );
       if (version === undefined) return false;
-      await insert(em, version.id, tokenHash);
+      await insert(em, version.id, hashes);
       return true;
     });
   }
 
   /** Adds a link for the newest version of a request; undefined when it has none whose links work. */
-  async addForNewest(quoteRequestId: string, tokenHash: string): Promise<LinkMail | undefined> {
+  async addForNewest(quoteRequestId: string, hashes: LinkHashes): Promise<LinkMail | undefined> {
     return this.em.fork().transactional(async (em) => {
       await em.execute('select from quote_requests where id = ? for share', [quoteRequestId]);
       const [newest] = mailRows.parse(
@@ -109,30 +127,63 @@ export class QuoteLinksRepository {
       );
       if (newest === undefined) return undefined;
       const { id, ...mail } = newest;
-      await insert(em, id, tokenHash);
+      await insert(em, id, hashes);
+      return mail;
+    });
+  }
+
+  /** Adds a link for a colleague; undefined when it has ended, or the quote has none that works. */
+  async addForShare(shareId: string, hashes: LinkHashes): Promise<ShareMail | undefined> {
+    return this.em.fork().transactional(async (em) => {
+      // Locked, so that whoever ends the share, or corrects the customer's address, ends this link too.
+      await em.execute(
+        'select from quote_requests where id = (select quote_request_id from quote_shares where id = ?) for share',
+        [shareId],
+      );
+      const [newest] = shareMailRows.parse(
+        await em.execute(
+          `select n.id, r.reference, s.email, s.locale, r.customer_name as "customerName", r.customer_email as "customerEmail"
+           from quote_shares s join quote_requests r on r.id = s.quote_request_id ${WITH_NEWEST}
+           where s.id = ? and s.ended_at is null`,
+          [shareId],
+        ),
+      );
+      if (newest === undefined) return undefined;
+      const { id, ...mail } = newest;
+      await insert(em, id, hashes, shareId);
       return mail;
     });
   }
 
   /**
-   * Queues a new link for the customer of a quote. Where the two do not belong together the job is one that finds nothing: it takes as
-   * long to ask.
+   * Queues a new link for the customer of a quote, or for a colleague who has one. Where the two do not belong together the job is
+   * one that finds nothing: it takes as long to ask.
    */
   async queueMail(reference: string, email: string): Promise<void> {
     await this.em.fork().transactional(async (em) => {
-      const [found] = idRows.parse(
+      const [found] = lostRows.parse(
         await em.execute(
-          'select id from quote_requests where reference = upper(?) and lower(customer_email) = lower(?)',
-          [reference, email],
+          `select r.id, s.id as "shareId" from quote_requests r
+           left join quote_shares s on s.quote_request_id = r.id and s.ended_at is null and lower(s.email) = lower(?)
+           where r.reference = upper(?) and (s.id is not null or lower(r.customer_email) = lower(?))`,
+          [email, reference, email],
         ),
       );
-      await this.outbox.enqueue(em, quoteRequestJobs.sendQuoteLink, { quoteRequestId: found?.id ?? randomUUID() });
+      const quoteRequestId = found?.id ?? randomUUID();
+      const quoteShareId = found?.shareId ?? undefined;
+      if (quoteShareId === undefined) await this.outbox.enqueue(em, quoteRequestJobs.sendQuoteLink, { quoteRequestId });
+      else await this.outbox.enqueue(em, quoteRequestJobs.sendQuoteShare, { quoteRequestId, quoteShareId });
     });
   }
 
-  /** Whether a link works. */
-  async works(tokenHash: string): Promise<boolean> {
-    return idRows.parse(await this.em.fork().execute(`select l.id ${WORKING_LINK}`, [tokenHash])).length > 0;
+  /** Whose link it is; undefined when it does not work. */
+  async holderOf(tokenHash: string): Promise<'customer' | 'colleague' | undefined> {
+    const rows: unknown = await this.em
+      .fork()
+      .execute(`select l.quote_share_id as "shareId" ${WORKING_LINK}`, [tokenHash]);
+    const [link] = holderRows.parse(rows);
+    if (link === undefined) return undefined;
+    return link.shareId === null ? 'customer' : 'colleague';
   }
 
   /** Undefined when the link does not work, or not any more. */
@@ -175,6 +226,12 @@ export class QuoteLinksRepository {
           [tokenHash, number ?? null],
         ),
       );
+      await em.execute(
+        `update quote_shares s set viewed_at = ? from quote_links l
+         where l.token_hash = ? and l.revoked_at is null and s.id = l.quote_share_id and s.viewed_at is null`,
+        [at, tokenHash],
+        'run',
+      );
       if (viewed === undefined) return;
       await recordQuoteEvent(em, viewed.id, { kind: 'viewed', linkId: viewed.linkId, ...viewer }, at);
     });
@@ -195,6 +252,7 @@ export class QuoteLinksRepository {
         [quoteRequestId],
         'run',
       );
+      await endShares(em, quoteRequestId);
       const { reference, email } = request;
       await this.activity.record(em, { kind: 'quote-links-revocation', subject: { email }, details: { reference } });
       return true;
@@ -212,11 +270,17 @@ export class QuoteLinksRepository {
   }
 }
 
-async function insert(em: EntityManager, versionId: string, tokenHash: string): Promise<void> {
+/** @param shareId of the colleague whose link it is; null: it is the customer's */
+async function insert(
+  em: EntityManager,
+  versionId: string,
+  { tokenHash, replyHash }: LinkHashes,
+  shareId: string | null = null,
+): Promise<void> {
   await em.execute(
-    `insert into quote_links (id, token_hash, quote_request_id, quote_version_id)
-     select ?, ?, quote_request_id, id from quote_versions where id = ?`,
-    [randomUUID(), tokenHash, versionId],
+    `insert into quote_links (id, token_hash, reply_hash, quote_request_id, quote_version_id, quote_share_id)
+     select ?, ?, ?, quote_request_id, id, ?::uuid from quote_versions where id = ?`,
+    [randomUUID(), tokenHash, replyHash, shareId, versionId],
     'run',
   );
 }
@@ -232,7 +296,10 @@ export async function requestOfLink(em: EntityManager, tokenHash: string): Promi
 /** What a link leads to, as the transaction of `em` sees it; undefined when it does not work. */
 export async function findOpened(em: EntityManager, tokenHash: string): Promise<OpenedQuote | undefined> {
   const rows: unknown = await em.execute(
-    `select l.id as "linkId", r.id as "quoteRequestId", r.reference, r.customer_email as "customerEmail", r.status, r.waiting_since as "waitingSince",
+    `select l.id as "linkId", r.id as "quoteRequestId", r.reference, r.customer_name as "customerName",
+       r.customer_email as "customerEmail", r.locale, r.status,
+       (select jsonb_build_object('id', s.id, 'name', s.name, 'email', s.email) from quote_shares s where s.id = l.quote_share_id) as share,
+       r.waiting_since as "waitingSince",
        (select number from quote_versions where id = l.quote_version_id) as "mailedVersion",
        n.id as "versionId", n.number, (select state from quote_version_states where quote_version_id = n.id) as state,
        to_char(n.valid_until, 'YYYY-MM-DD') as "validUntil", n.sent_at as "sentAt", n.sha256, n.content,

@@ -21,11 +21,12 @@ export class PaperworkMail {
     const business = this.site.letterhead(locale);
     const linked = await this.links.forNewest(quoteRequestId);
     // The address may be corrected between the two: a link is for nobody but whom the quote was sent to.
-    const link = linked?.email.toLowerCase() === customerEmail.toLowerCase() ? linked.link : undefined;
+    const isTheirs = linked?.email.toLowerCase() === customerEmail.toLowerCase();
+    const { link, replyAddress } = isTheirs ? linked : { link: undefined, replyAddress: undefined };
     await this.mail.send({
       id,
       to: { name: customerName, address: customerEmail },
-      replyTo: { name: business.name, address: business.email },
+      replyTo: { name: business.name, address: replyAddress ?? business.email },
       ...(await renderPaperworkRequest({ ...document, trouble, link }, business)),
     });
   }

@@ -31,6 +31,12 @@ export const quoteRequestJobs = {
   }),
   /** A new link for a customer who has lost theirs. */
   sendQuoteLink: defineJob({ name: 'quote-request.send-quote-link', payload: aboutRequest, queue: 'delivery' }),
+  /** A link of their own for a colleague of the customer. */
+  sendQuoteShare: defineJob({
+    name: 'quote-request.send-quote-share',
+    payload: aboutRequest.extend({ quoteShareId: z.uuid() }),
+    queue: 'delivery',
+  }),
   /** A link to all requests of this one's customer. */
   sendRequestsLink: defineJob({
     name: 'quote-request.send-requests-link',
@@ -106,6 +112,18 @@ export const quoteRequestJobs = {
   /** The same to the staff. */
   notifyOfRecordedAcceptance: defineJob({
     name: 'quote-request.notify-of-recorded-acceptance',
+    payload: aboutVersion,
+    queue: 'delivery',
+  }),
+  /** By names of their own, because certificates of the release before do not say for whom a colleague signed. */
+  confirmColleagueAcceptance: defineJob({
+    name: 'quote-request.confirm-colleague-acceptance',
+    payload: aboutVersion.extend({ recipient: z.enum(['customer', 'colleague']) }),
+    queue: 'delivery',
+  }),
+  /** The same to the staff. */
+  notifyOfColleagueAcceptance: defineJob({
+    name: 'quote-request.notify-of-colleague-acceptance',
     payload: aboutVersion,
     queue: 'delivery',
   }),

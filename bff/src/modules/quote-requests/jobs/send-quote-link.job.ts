@@ -20,13 +20,13 @@ export class SendQuoteLinkJob implements JobHandler<Job> {
   async handle({ id, payload: { quoteRequestId } }: DeliveredJob<Job>): Promise<void> {
     const found = await this.links.forNewest(quoteRequestId);
     if (found === undefined) return;
-    const { email, locale, reference, link } = found;
+    const { email, locale, reference, link, replyAddress } = found;
     const { renderQuoteLink } = await import('../mail/quote-link.js');
     const business = this.site.letterhead(locale);
     await this.mail.send({
       id,
       to: { name: '', address: email },
-      replyTo: { name: business.name, address: business.email },
+      replyTo: { name: business.name, address: replyAddress ?? business.email },
       ...(await renderQuoteLink({ reference, link, locale }, business)),
     });
   }

@@ -42,14 +42,14 @@ export class SendQuoteReminderJob implements JobHandler<Job> {
     const today = businessToday(now);
     if (dueReminder({ ...version, sent: [] }, today) !== reminder) return { withheld: whyNotDue(version) };
     const { document } = sealed;
-    const link = await this.links.forVersion(quoteVersionId, document.locale);
-    if (link === undefined) return GONE;
+    const linked = await this.links.forVersion(quoteVersionId, document.locale);
+    if (linked === undefined) return GONE;
     const { business, customer } = document;
     const { renderQuoteReminder } = await import('../mail/quote-reminder.js');
     return {
       to: { name: customer.name, address: customer.email },
-      replyTo: { name: business.name, address: business.email },
-      ...(await renderQuoteReminder(document, reminder, link)),
+      replyTo: { name: business.name, address: linked.replyAddress ?? business.email },
+      ...(await renderQuoteReminder(document, reminder, linked.link)),
     };
   }
 }

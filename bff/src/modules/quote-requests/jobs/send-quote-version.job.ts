@@ -38,14 +38,14 @@ export class SendQuoteVersionJob implements JobHandler<Job> {
     const { renderQuote } = await import('../mail/quote.js');
     const { business, customer } = document;
     const file = await this.files.file(quoteVersionId, document, 'mail');
-    const link = await this.links.forVersion(quoteVersionId, document.locale);
-    if (link === undefined)
+    const linked = await this.links.forVersion(quoteVersionId, document.locale);
+    if (linked === undefined)
       return { withheld: 'Not sent: the request was deleted, or its address corrected, before the mail went out.' };
     return {
       to: { name: customer.name, address: customer.email },
-      replyTo: { name: business.name, address: business.email },
+      replyTo: { name: business.name, address: linked.replyAddress ?? business.email },
       attachments: [asAttachment(file)],
-      ...(await renderQuote(document, link)),
+      ...(await renderQuote(document, linked.link)),
     };
   }
 }

@@ -28,11 +28,11 @@ export class SendReplyJob implements JobHandler<Job> {
     const linked = await this.links.forNewest(quoteRequestId);
     // The address may be corrected between the two: a link is for nobody but whom the quote was sent to.
     const isTheirs = linked?.email.toLowerCase() === customerEmail.toLowerCase();
-    const link = isTheirs ? linked.link : undefined;
+    const { link, replyAddress } = isTheirs ? linked : { link: undefined, replyAddress: undefined };
     await this.mail.send({
       id,
       to: { name: customerName, address: customerEmail },
-      replyTo: { name: business.name, address: business.email },
+      replyTo: { name: business.name, address: replyAddress ?? business.email },
       ...(await renderReply({ ...reply, link }, business)),
     });
   }

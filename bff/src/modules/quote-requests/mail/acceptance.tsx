@@ -10,7 +10,7 @@ import { renderStaffNotice } from './staff-notice.js';
 
 const LINE = { margin: '0 0 16px', fontSize: '15px', lineHeight: '22px' } as const;
 
-type Signature = Pick<SignedContent, 'name' | 'title' | 'reference' | 'acceptedAtInMiami'>;
+type Signature = Pick<SignedContent, 'name' | 'title' | 'email' | 'reference' | 'acceptedAtInMiami' | 'signedFor'>;
 
 /** What the mail about an acceptance says beside what the quote does. */
 export interface AcceptanceMail {
@@ -65,10 +65,28 @@ export function renderAcceptanceConfirmation(
   return renderAcceptanceMail(document, { title: title(reference), intro: intro(name), facts, next, closing });
 }
 
+/** To the customer for whom a colleague has signed, with both files attached. */
+export function renderColleagueConfirmation(
+  document: QuoteDocumentData,
+  { name, email, reference, acceptedAtInMiami }: Signature,
+): Promise<RenderedMail> {
+  const { locale, job, total } = document;
+  const { title, intro, signedBy, closing } = customerMailMessages[locale].colleagueAcceptance;
+  const { acceptedAt, next } = customerMailMessages[locale].acceptance;
+  const labels = documentLabels[locale];
+  const facts: readonly Fact[] = [
+    [labels.rental, job.period],
+    [labels.total, total],
+    [signedBy, name],
+    [acceptedAt, acceptedAtInMiami],
+  ];
+  return renderAcceptanceMail(document, { title: title(reference), intro: intro(name, email), facts, next, closing });
+}
+
 /** To the staff, with both files attached: who has signed which quote. */
 export function renderAcceptanceNotice(
   { customer, total, job, business }: QuoteDocumentData,
-  { name, title, reference, acceptedAtInMiami }: Signature,
+  { name, title, email, reference, acceptedAtInMiami, signedFor }: Signature,
   adminUrl: string,
 ): Promise<RenderedMail> {
   const notice = {
@@ -76,8 +94,9 @@ export function renderAcceptanceNotice(
     intro: `${customer.name} has accepted this quote of ${total}. The signed quote and its certificate are attached.`,
     facts: [
       ['Signed by', title === null ? name : `${name}, ${title}`],
+      ...(signedFor === undefined ? [] : [['Signed for', `${signedFor.name}, by a colleague at ${email}`] as const]),
       ['Accepted at', acceptedAtInMiami],
-      ['Rental', job.period],
+      ['Rental', job.period] as const,
     ] as const,
     adminUrl,
   };

@@ -51,6 +51,15 @@ export const customerMailMessages = defineTexts({
       note: (days: number) =>
         `It works for ${days} days after the quote was last sent. Whoever has the link can read the quote: keep it to yourself. If it was not you, you need not do anything.`,
     },
+    /** To a colleague of the customer, who gave them a link of their own. */
+    share: {
+      title: (reference: string) => `The quote ${reference} was shared with you`,
+      intro: (name: string, email: string) =>
+        `${name} (${email}) shares a quote of ours with you. This link is yours alone.`,
+      rights:
+        'With it you can read the quote and ask us about it. You can also sign it for your colleague: the code for that comes to this address.',
+      note: 'Whoever has the link can read the quote: do not pass it on. If you do not know who sent it, you need not do anything.',
+    },
     requestsLink: {
       title: 'Your quote requests',
       intro: 'Somebody, most likely you, asked for a link to all quote requests of this address.',
@@ -98,6 +107,14 @@ export const customerMailMessages = defineTexts({
       ],
       closing:
         'To change something, reply to this mail. A change comes as a new version of the quote, for you to accept.',
+    },
+    /** To the customer, for whom a colleague signed. */
+    colleagueAcceptance: {
+      title: (reference: string) => `Your quote ${reference} was accepted`,
+      intro: (name: string, email: string) =>
+        `${name} (${email}) has signed this quote for you, by the link that you gave them. The signed quote and its certificate are attached. Please keep both.`,
+      signedBy: 'Signed by',
+      closing: 'If this is wrong, reply to this mail or call us at once.',
     },
     /** Staff recorded that the customer accepted: it must never read as if they had signed. */
     recordedAcceptance: {
@@ -170,6 +187,13 @@ export const customerMailMessages = defineTexts({
       note: (days) =>
         `Funciona durante ${days} días desde el último envío de la cotización. Quien tenga el enlace puede leerla: no lo comparta. Si no fue usted, no tiene que hacer nada.`,
     },
+    share: {
+      title: (reference) => `Compartieron con usted la cotización ${reference}`,
+      intro: (name, email) => `${name} (${email}) comparte con usted una cotización nuestra. Este enlace es solo suyo.`,
+      rights:
+        'Con él puede leer la cotización y hacernos preguntas. También puede firmarla por su colega: el código para eso llega a esta dirección.',
+      note: 'Quien tenga el enlace puede leer la cotización: no lo reenvíe. Si no conoce a quien lo envió, no tiene que hacer nada.',
+    },
     requestsLink: {
       title: 'Sus solicitudes de cotización',
       intro: 'Alguien, seguramente usted, pidió un enlace a todas las solicitudes de cotización de este correo.',
@@ -216,6 +240,13 @@ export const customerMailMessages = defineTexts({
       ],
       closing:
         'Si quiere cambiar algo, responda a este correo. Un cambio llega como una versión nueva de la cotización, que usted acepta.',
+    },
+    colleagueAcceptance: {
+      title: (reference) => `Su cotización ${reference} fue aceptada`,
+      intro: (name, email) =>
+        `${name} (${email}) firmó esta cotización por usted, con el enlace que usted le dio. Adjuntamos la cotización firmada y su certificado. Guarde ambos.`,
+      signedBy: 'Firmada por',
+      closing: 'Si no es correcto, responda a este correo o llámenos de inmediato.',
     },
     recordedAcceptance: {
       title: {

@@ -9,6 +9,8 @@ import { renderStaffNotice } from './staff-notice.js';
 export interface Question {
   readonly reference: string;
   readonly customerName: string;
+  /** The colleague of the customer who wrote it; null: the customer did. */
+  readonly colleague: string | null;
   /** Empty where a proposal comes without words. */
   readonly text: string;
   /** Name of the item that it is about; null: none in particular. */
@@ -30,7 +32,7 @@ function changeFacts({ version, changes, total }: ProposedChange): Fact[] {
 
 /** To the staff: a reply in the back office stops the clock, one by mail does not. */
 export function renderQuestion(
-  { reference, customerName, text, lineName, change }: Question,
+  { reference, customerName, colleague, text, lineName, change }: Question,
   adminUrl: string,
   business: MailBusiness,
 ): Promise<RenderedMail> {
@@ -42,6 +44,7 @@ export function renderQuestion(
     title: change === undefined ? `Question about quote ${reference}` : `Change of quote ${reference} asked for`,
     intro: `${customerName} waits for an answer within two hours. ${next}`,
     facts: [
+      ...(colleague === null ? [] : [['Written by', `${colleague}, a colleague with a link of their own`] as const]),
       ...(lineName === null ? [] : [['About', lineName] as const]),
       ...(change === undefined ? [] : changeFacts(change)),
       ...(text === '' ? [] : [[change === undefined ? 'Question' : 'Message', text] as const]),

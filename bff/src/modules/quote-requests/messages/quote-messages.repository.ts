@@ -41,6 +41,14 @@ export interface SentText extends Attempt {
   readonly text: string;
 }
 
+/** The mail that a message comes by. */
+export interface SentByMail {
+  /** Its sender, as far as proved. */
+  readonly from: string;
+  /** Number of its files, which are not kept. */
+  readonly files: number;
+}
+
 /** Who asks, when, and on which day of the business. */
 export interface AskContext extends Viewer {
   readonly at: Date;
@@ -59,6 +67,8 @@ const mailRows = z.array(
     customerName: z.string(),
     customerEmail: z.string(),
     locale: z.enum(LOCALES),
+    /** Name or address of the colleague who wrote it; null: the customer or the staff did. */
+    colleague: z.nullable(z.string()),
     /** The item that it is about; null: none in particular. */
     lineName: z.nullable(z.string()),
     proposal: z.nullable(storedProposalSchema),
@@ -80,6 +90,10 @@ function subjectIn(opened: OpenedQuote, sent: SentMessage, today: Day): SubjectO
   const quoted = readQuoted(opened.content);
   return quoted === undefined ? 'unreadable' : subjectOf(sent, opened, quoted, today);
 }
+
+/** Whether a mail is from whom the link was mailed to. */
+const isHolder = ({ customerEmail, share }: OpenedQuote, { from }: SentByMail): boolean =>
+  (share?.email ?? customerEmail).toLowerCase() === from.toLowerCase();
 
 const sha256Of = (text: string) => hash('sha256', text, 'hex');
 
@@ -107,28 +121,33 @@ export class QuoteMessagesRepository {
 
   /**
    * A question by a link, or a proposal: the customer waits from now on, and the staff are told by mail. `unreadable` is a version that
-   * only a later release can read.
+   * only a later release can read, `other-sender` a mail of anybody else than the link's holder.
    */
   async ask(
     tokenHash: string,
-    { idempotencyKey, ...sent }: SentMessage & Attempt,
+    { idempotencyKey, mail, ...sent }: SentMessage & Attempt & { readonly mail?: SentByMail },
     { at, today, ...viewer }: AskContext,
-  ): Promise<AskedMessage | 'expired-link' | 'key-used' | 'unreadable' | SubjectRefusal> {
+  ): Promise<AskedMessage | 'expired-link' | 'key-used' | 'unreadable' | 'other-sender' | SubjectRefusal> {
     return this.em.fork().transactional(async (em) => {
       const requestId = await requestOfLink(em, tokenHash);
       const request = requestId === undefined ? undefined : await lockQuoteRequest(em, requestId);
       // Behind the lock: whoever ends the link has ended.
       const opened = await findOpened(em, tokenHash);
       if (request === undefined || opened === undefined) return 'expired-link';
+      if (mail !== undefined && !isHolder(opened, mail)) return 'other-sender';
       const { customerEmail, locale } = request;
-      const before = await findSentMessage(em, request.id, { sender: 'customer', customerEmail, idempotencyKey });
+      const shareId = opened.share?.id ?? null;
+      const attempt = { customerEmail, idempotencyKey, shareId };
+      const before = await findSentMessage(em, request.id, { sender: 'customer', ...attempt });
       if (before !== undefined)
         return before.isTheirs && isSameMessage(before, sent) ? { kind: 'asked', message: before, locale } : 'key-used';
       const outcome = subjectIn(opened, sent, today);
       if (outcome === 'unreadable' || outcome.kind !== 'subject') return outcome;
       const { subject } = outcome;
-      const message = { id: randomUUID(), sender: 'customer', text: sent.text, at, by: null, ...subject } as const;
-      await insertMessage(em, request.id, { ...message, sentBy: null, customerEmail, idempotencyKey });
+      const colleague = opened.share === null ? null : (opened.share.name ?? opened.share.email);
+      const written = { id: randomUUID(), sender: 'customer', text: sent.text, at, by: null, colleague } as const;
+      const message = { ...written, mailedFiles: mail?.files ?? null, ...subject };
+      await insertMessage(em, request.id, { ...message, sentBy: null, ...attempt });
       await beginWaiting(em, request.id, at);
       await recordQuoteEvent(em, opened.versionId, askedEvent(message, opened.linkId, viewer), at);
       // By its own name, because workers of the release before would mail a proposal without what it proposes.
@@ -148,10 +167,20 @@ export class QuoteMessagesRepository {
       const request = await lockQuoteRequest(em, quoteRequestId);
       if (request === undefined) return undefined;
       const { customerEmail, reference } = request;
-      const sent = await findSentMessage(em, request.id, { sender: 'staff', customerEmail, idempotencyKey });
+      const attempt = { customerEmail, idempotencyKey, shareId: null };
+      const sent = await findSentMessage(em, request.id, { sender: 'staff', ...attempt });
       if (sent !== undefined) return sent.isTheirs && sent.text === text ? sent : 'key-used';
-      const message = { id: randomUUID(), sender: 'staff', text, at, by: by.email, ...NO_SUBJECT } as const;
-      await insertMessage(em, request.id, { ...message, sentBy: by.profileId, customerEmail, idempotencyKey });
+      const written = {
+        id: randomUUID(),
+        sender: 'staff',
+        text,
+        at,
+        by: by.email,
+        colleague: null,
+        mailedFiles: null,
+      } as const;
+      const message = { ...written, ...NO_SUBJECT };
+      await insertMessage(em, request.id, { ...message, sentBy: by.profileId, ...attempt });
       await endWaiting(em, request.id, lastMessageId);
       await recordAnswer(em, request.id, at);
       await this.outbox.enqueue(em, quoteRequestJobs.sendReply, { quoteRequestId, quoteMessageId: message.id });
@@ -188,7 +217,9 @@ export class QuoteMessagesRepository {
   /** For its mail; undefined when it was erased, or its request belongs to another address by now. */
   async find(id: string): Promise<MailedMessage | undefined> {
     const rows: unknown = await this.em.fork().execute(
-      `select m.text, m.line_name as "lineName", m.proposal, r.reference, r.customer_name as "customerName", r.customer_email as "customerEmail", r.locale
+      `select m.text, m.line_name as "lineName", m.proposal,
+         (select coalesce(s.name, s.email) from quote_shares s where s.id = m.quote_share_id) as colleague,
+         r.reference, r.customer_name as "customerName", r.customer_email as "customerEmail", r.locale
        from quote_messages m join quote_requests r on r.id = m.quote_request_id
        where m.id = ? and lower(m.customer_email) = lower(r.customer_email)`,
       [id],

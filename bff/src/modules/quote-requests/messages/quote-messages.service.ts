@@ -35,7 +35,8 @@ export class QuoteMessagesService {
   ): Promise<QuoteMessage> {
     const context = { ...viewer, at: now, today: businessToday(now) };
     const outcome = await this.messages.ask(tokenHashOf(token), sent, context);
-    if (outcome === 'expired-link') throw linkExpired();
+    // Only a mail has a sender.
+    if (outcome === 'expired-link' || outcome === 'other-sender') throw linkExpired();
     if (outcome === 'key-used') throw keyUsed('quote-message-failed');
     if (outcome === 'unreadable')
       throw new ProblemException({ status: 503, title: message('quote-message-failed'), code: 'unavailable' });

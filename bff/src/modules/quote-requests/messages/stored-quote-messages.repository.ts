@@ -11,6 +11,10 @@ const messageRows = z.array(
     at: z.coerce.date(),
     /** E-mail address of the admin who wrote it; null: the customer did. */
     by: z.nullable(z.string()),
+    /** Name or address of the colleague who wrote it by a link of their own; null: the customer or the staff did. */
+    colleague: z.nullable(z.string()),
+    /** Number of files in the mail that it came by; null: it was written on a page. */
+    mailedFiles: z.nullable(z.int()),
     /** The item that it is about; null: none in particular. */
     line: z.nullable(z.object({ equipmentId: z.int(), name: z.string() })),
     /** The change that it proposes; null: none. */
@@ -25,6 +29,7 @@ const idRows = z.array(z.object({ id: z.uuid() }));
 const attemptRows = z.array(messageRows.element.extend({ isTheirs: z.boolean() }));
 
 const COLUMNS = `m.id, m.sender, m.text, m.at, m.sent_by_email as "by", m.proposal,
+  (select coalesce(s.name, s.email) from quote_shares s where s.id = m.quote_share_id) as colleague, m.mailed_files as "mailedFiles",
   case when m.line_equipment_id is not null
     then jsonb_build_object('equipmentId', m.line_equipment_id, 'name', m.line_name) end as line`;
 
@@ -52,18 +57,18 @@ export async function readCustomerMessages(
 }
 
 /** Whose attempt a message was. */
-type SentAttempt = Pick<NewQuoteMessage, 'sender' | 'customerEmail' | 'idempotencyKey'>;
+type SentAttempt = Pick<NewQuoteMessage, 'sender' | 'customerEmail' | 'idempotencyKey' | 'shareId'>;
 
-/** The message that was sent with a key, and whether it was from or to this customer; undefined when none was. */
+/** The message that was sent with a key, and whether it was from or to this customer, by the same colleague if any; undefined when none was. */
 export async function findSentMessage(
   em: EntityManager,
   quoteRequestId: string,
-  { sender, customerEmail, idempotencyKey }: SentAttempt,
+  { sender, customerEmail, idempotencyKey, shareId }: SentAttempt,
 ): Promise<(StoredQuoteMessage & { readonly isTheirs: boolean }) | undefined> {
   const rows: unknown = await em.execute(
-    `select ${COLUMNS}, lower(m.customer_email) = lower(?) as "isTheirs" from quote_messages m
+    `select ${COLUMNS}, lower(m.customer_email) = lower(?) and m.quote_share_id is not distinct from ?::uuid as "isTheirs" from quote_messages m
      where m.quote_request_id = ? and m.sender = ? and m.idempotency_key = ?`,
-    [customerEmail, quoteRequestId, sender, idempotencyKey],
+    [customerEmail, shareId, quoteRequestId, sender, idempotencyKey],
   );
   return attemptRows.parse(rows)[0];
 }
@@ -73,18 +78,33 @@ export interface NewQuoteMessage extends StoredQuoteMessage {
   readonly sentBy: string | null;
   readonly customerEmail: string;
   readonly idempotencyKey: string;
+  /** Of the colleague who wrote it; null: none did. */
+  readonly shareId: string | null;
 }
 
 /** Adds a message to those of a request, with the transaction of `em`, which holds the lock of the request. */
 export async function insertMessage(
   em: EntityManager,
   quoteRequestId: string,
-  { id, sender, text, at, by, sentBy, customerEmail, idempotencyKey, line, proposal }: NewQuoteMessage,
+  {
+    id,
+    sender,
+    text,
+    at,
+    by,
+    sentBy,
+    customerEmail,
+    idempotencyKey,
+    shareId,
+    mailedFiles,
+    line,
+    proposal,
+  }: NewQuoteMessage,
 ): Promise<void> {
   await em.execute(
     `insert into quote_messages (id, quote_request_id, sender, customer_email, text, at, sent_by, sent_by_email, idempotency_key,
-       line_equipment_id, line_name, proposal)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb)`,
+       quote_share_id, mailed_files, line_equipment_id, line_name, proposal)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb)`,
     [
       id,
       quoteRequestId,
@@ -95,6 +115,8 @@ export async function insertMessage(
       sentBy,
       by,
       idempotencyKey,
+      shareId,
+      mailedFiles,
       line?.equipmentId ?? null,
       line?.name ?? null,
       proposal === null ? null : JSON.stringify(proposal),

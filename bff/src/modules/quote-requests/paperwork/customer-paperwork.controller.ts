@@ -1,3 +1,4 @@
+import { message } from '@backlot/domain';
 import type { Paperwork } from '@backlot/domain/contract';
 import { Controller, Req, UseGuards } from '@nestjs/common';
 import { type FastifyRequest } from 'fastify';
@@ -5,6 +6,7 @@ import { MailedToken } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
 import { RateLimit } from '../../../platform/http/rate-limit.js';
 import { mailedLink, type Limit } from '../../../platform/http/rate-limit-counters.js';
+import { CustomerOnly } from '../customer-quote/customer-only.js';
 import { QuoteLinkGuard } from '../customer-quote/quote-link.guard.js';
 import { readPaperworkUpload } from './paperwork-body.js';
 import { PaperworkService } from './paperwork.service.js';
@@ -24,6 +26,7 @@ export class CustomerPaperworkController {
   constructor(private readonly paperwork: PaperworkService) {}
 
   @Endpoint('uploadPaperwork')
+  @CustomerOnly(message('paperwork-upload-failed'))
   @RateLimit(paperworkLimit)
   async upload(@MailedToken() token: string, @Req() request: FastifyRequest): Promise<Paperwork> {
     return this.paperwork.upload(token, await readPaperworkUpload(request), new Date());

@@ -1,3 +1,4 @@
+import { message } from '@backlot/domain';
 import { paymentStartSchema, quoteReaderQuerySchema, type StartedPayment } from '@backlot/domain/contract';
 import { Body, Controller, Query, UseGuards } from '@nestjs/common';
 import type * as z from 'zod';
@@ -5,6 +6,7 @@ import { MailedToken } from '../../../platform/http/access.js';
 import { Endpoint } from '../../../platform/http/endpoint.js';
 import { RateLimit } from '../../../platform/http/rate-limit.js';
 import { mailedLink, type Limit } from '../../../platform/http/rate-limit-counters.js';
+import { CustomerOnly } from '../customer-quote/customer-only.js';
 import { QuoteLinkGuard } from '../customer-quote/quote-link.guard.js';
 import { OnlinePaymentsGuard } from './online-payments.guard.js';
 import { OnlinePaymentsService } from './online-payments.service.js';
@@ -17,7 +19,7 @@ export const paymentLimit: Limit = {
   perAccount: { calls: 30, minutes: 60 },
 };
 
-/** Paying online, for whoever has the link of a quote. */
+/** Paying online, by the customer's link of a quote. */
 @Controller()
 @UseGuards(QuoteLinkGuard, OnlinePaymentsGuard)
 export class CustomerPaymentsController {
@@ -25,6 +27,7 @@ export class CustomerPaymentsController {
 
   @Endpoint('payQuote')
   @RateLimit(paymentLimit)
+  @CustomerOnly(message('payment-start-failed'))
   pay(
     @MailedToken() token: string,
     @Query({ schema: quoteReaderQuerySchema }) { locale }: z.output<typeof quoteReaderQuerySchema>,

@@ -42,6 +42,8 @@ const signedContentSchema = acceptedSchema.extend({
   userAgent: z.nullable(z.string()),
   linkId: z.uuid(),
   codeMailedAt: z.iso.datetime(),
+  /** The customer for whom a colleague signed, by a link that the customer gave; unset: the customer signed. */
+  signedFor: z.optional(z.object({ name: z.string(), email: z.string() })),
 });
 export type SignedContent = z.output<typeof signedContentSchema>;
 
@@ -64,7 +66,16 @@ export type AcceptanceContent = z.output<typeof acceptanceContentSchema>;
 /** Who signed what. */
 export type Signed = Pick<
   SignedContent,
-  'quoteVersionId' | 'reference' | 'sha256' | 'pdfSha256' | 'name' | 'title' | 'email' | 'signature' | 'linkId'
+  | 'quoteVersionId'
+  | 'reference'
+  | 'sha256'
+  | 'pdfSha256'
+  | 'name'
+  | 'title'
+  | 'email'
+  | 'signature'
+  | 'linkId'
+  | 'signedFor'
 >;
 
 /** Who accepted what, how, and who recorded it. */

@@ -80,10 +80,25 @@ export class QuoteAcceptancesRepository {
       if (code === undefined) return 'wrong-code';
       await write(em, request, opened, { acceptance, context, fingerprint, pdfSha256, code });
       const payload = { quoteRequestId: request.id, quoteVersionId: opened.versionId };
-      await this.outbox.enqueue(em, quoteRequestJobs.confirmAcceptance, payload);
-      await this.outbox.enqueue(em, quoteRequestJobs.notifyOfAcceptance, payload);
+      await this.#queueMails(em, payload, opened.share !== null);
       return 'done';
     });
+  }
+
+  /** Both sides get the files; where a colleague signed, so does the customer. */
+  async #queueMails(
+    em: EntityManager,
+    payload: { readonly quoteRequestId: string; readonly quoteVersionId: string },
+    isColleague: boolean,
+  ): Promise<void> {
+    if (!isColleague) {
+      await this.outbox.enqueue(em, quoteRequestJobs.confirmAcceptance, payload);
+      await this.outbox.enqueue(em, quoteRequestJobs.notifyOfAcceptance, payload);
+      return;
+    }
+    for (const recipient of ['colleague', 'customer'] as const)
+      await this.outbox.enqueue(em, quoteRequestJobs.confirmColleagueAcceptance, { ...payload, recipient });
+    await this.outbox.enqueue(em, quoteRequestJobs.notifyOfColleagueAcceptance, payload);
   }
 
   async #spendCode(
@@ -162,7 +177,7 @@ interface Written {
 async function write(
   em: EntityManager,
   request: QuoteRequestRecord,
-  { versionId, linkId, reference, number, sha256 }: OpenedQuote,
+  { versionId, linkId, reference, number, sha256, share }: OpenedQuote,
   { acceptance, context, fingerprint, pdfSha256, code }: Written,
 ): Promise<void> {
   const { at, ip, userAgent, idempotencyKey, locale = request.locale } = context;
@@ -175,9 +190,10 @@ async function write(
       pdfSha256,
       name,
       title: title === '' ? null : title,
-      email: request.customerEmail,
+      email: share?.email ?? request.customerEmail,
       signature,
       linkId,
+      ...(share === null ? {} : { signedFor: { name: request.customerName, email: request.customerEmail } }),
     },
     { ip, userAgent },
     { locale, codeMailedAt: code.mailedAt, at },

@@ -101,7 +101,7 @@ function toCertificateData(
     : { ...accepted, ...toRecordedPart(acceptance) };
 }
 
-function toSignedPart({ signature, consent, codeMailedAt, ip, userAgent }: SignedContent) {
+function toSignedPart({ signature, consent, codeMailedAt, ip, userAgent, signedFor }: SignedContent) {
   return {
     kind: 'signed' as const,
     signature:
@@ -111,6 +111,7 @@ function toSignedPart({ signature, consent, codeMailedAt, ip, userAgent }: Signe
     userAgent,
     consent: consent.clauses,
     statements: consent.statements,
+    signedFor: signedFor ?? null,
   };
 }
 

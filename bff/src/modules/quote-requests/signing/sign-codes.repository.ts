@@ -7,6 +7,7 @@ import { OutboxRepository } from '../../../platform/queue/outbox.repository.js';
 import { standingOf, type Ended } from '../customer-quote/customer-decision.js';
 import { recordQuoteEvent } from '../customer-quote/quote-events.repository.js';
 import { findOpened, requestOfLink } from '../customer-quote/quote-links.repository.js';
+import { endShares } from '../customer-quote/stored-quote-shares.repository.js';
 import { type Viewer } from '../customer-quote/viewer.js';
 import { quoteRequestJobs } from '../jobs/quote-request-jobs.js';
 import { lockQuoteRequest } from '../quote-request-edits.repository.js';
@@ -23,6 +24,7 @@ const codeRows = z.array(z.object({ id: z.uuid(), mailedAt: z.coerce.date() }));
 const mailRows = z.array(
   z.object({ reference: z.string(), number: z.int(), email: z.string(), locale: z.enum(LOCALES) }),
 );
+const revokedRows = z.array(z.object({ quoteRequestId: z.uuid(), shareId: z.nullable(z.uuid()) }));
 /** Whom a code is mailed to, and for which version. */
 export type SignCodeMail = z.output<typeof mailRows>[number];
 
@@ -79,11 +81,11 @@ export class SignCodesRepository {
   async begin(id: string): Promise<SignCodeMail | undefined> {
     const rows: unknown = await this.em.fork().execute(
       `update sign_codes c set mailed_at = now(), expires_at = now() + make_interval(mins => ${SIGN_CODE_MINUTES})
-       from quote_links l, quote_versions v, quote_version_states s, quote_requests r
+       from quote_links l left join quote_shares h on h.id = l.quote_share_id, quote_versions v, quote_version_states s, quote_requests r
        where c.id = ? and c.ended_at is null and l.id = c.quote_link_id and l.revoked_at is null
          and c.requested_at > now() - ${MAILED_WITHIN} and s.quote_version_id = v.id and s.state = 'open'
          and v.id = c.quote_version_id and r.id = v.quote_request_id and lower(r.customer_email) = lower(v.customer_email)
-       returning r.reference, v.number, r.customer_email as email, r.locale`,
+       returning r.reference, v.number, coalesce(h.email, r.customer_email) as email, coalesce(h.locale, r.locale) as locale`,
       [id],
     );
     return mailRows.parse(rows)[0];
@@ -123,13 +125,16 @@ export async function countWrongTry(em: EntityManager, id: string): Promise<void
     [id],
     'run',
   );
-  await em.execute(
+  const revoked: unknown = await em.execute(
     `update quote_links l set revoked_at = now() from sign_codes c
      where c.id = ? and l.id = c.quote_link_id and l.revoked_at is null
-       and (select sum(tries) from sign_codes where quote_link_id = l.id) >= ${TRIES_PER_LINK}`,
+       and (select sum(tries) from sign_codes where quote_link_id = l.id) >= ${TRIES_PER_LINK}
+     returning l.quote_request_id as "quoteRequestId", l.quote_share_id as "shareId"`,
     [id],
-    'run',
   );
+  const [ended] = revokedRows.parse(revoked);
+  // Whoever guesses codes gets no new link to go on with: a colleague's ends with all of its mails.
+  if (ended !== undefined && ended.shareId !== null) await endShares(em, ended.quoteRequestId, ended.shareId);
 }
 
 /** A code is good for one signature. */

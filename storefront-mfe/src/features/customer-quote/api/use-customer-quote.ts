@@ -15,6 +15,7 @@ export type QuoteApi = Pick<
   | 'acceptQuote'
   | 'askAboutQuote'
   | 'declineQuote'
+  | 'endQuoteShare'
   | 'getCurrentQuote'
   | 'getCurrentQuotePdf'
   | 'getQuoteCertificate'
@@ -22,6 +23,7 @@ export type QuoteApi = Pick<
   | 'recordQuoteView'
   | 'requestQuoteLink'
   | 'requestSignCode'
+  | 'shareQuote'
   | 'uploadPaperwork'
   | 'verifyQuoteFile'
 >;

@@ -46,7 +46,10 @@ it('signs the version that was read when the page opened, and no later one', asy
 it('becomes the form once the quote can be signed', async () => {
   startBff();
   renderStorefront(
-    <Changing first={{ ...changedQuote, can: { accept: false, decline: true, ask: false } }} then={changedQuote} />,
+    <Changing
+      first={{ ...changedQuote, can: { accept: false, decline: true, ask: false, share: false } }}
+      then={changedQuote}
+    />,
   );
   expect(screen.queryByRole('form')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'It comes anew' }));

@@ -46,7 +46,9 @@ export function AcceptThanks({ name, signed, quote, api }: AcceptThanksProps) {
           <h2 id="accepted-next">{messages.whatNext}</h2>
           <ol>
             <li>{email === undefined ? messages.nextFilesUnnamed : messages.nextFiles(email)}</li>
-            {isPaperworkMissing(quote.paperwork) ? <li>{messages.nextPaperwork}</li> : null}
+            {quote.colleague === undefined && isPaperworkMissing(quote.paperwork) ? (
+              <li>{messages.nextPaperwork}</li>
+            ) : null}
             <li>{messages.nextPickup}</li>
           </ol>
         </section>

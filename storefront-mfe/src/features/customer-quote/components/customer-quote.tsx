@@ -12,6 +12,7 @@ import { acceptRefusals } from '../stores/accept-refusals.ts';
 import { editQuestion, questionAbout } from '../stores/questions.ts';
 import { usePaymentMessages } from '../payment-messages.ts';
 import { usePaperworkMessages } from '../paperwork-messages.ts';
+import { useShareMessages } from '../share-messages.ts';
 import { useThreadMessages } from '../thread-messages.ts';
 import classes from './customer-quote.module.css';
 import { PaymentReturn } from './payment-return.tsx';
@@ -19,6 +20,7 @@ import { QuoteItems, QuoteTotals } from './quote-items.tsx';
 import { QuoteNotices } from './quote-notices.tsx';
 import { canUpload, QuotePaperwork } from './quote-paperwork.tsx';
 import { QuotePayments } from './quote-payments.tsx';
+import { QuoteShares } from './quote-shares.tsx';
 import { QuoteSummary } from './quote-summary.tsx';
 import { QuoteThread } from './quote-thread.tsx';
 
@@ -76,6 +78,17 @@ function PaymentsSection({ quote }: QuoteProps) {
   const { title } = usePaymentMessages();
   if (quote.payments.length === 0 && quote.balance === null) return null;
   return <Section title={title}>{(titleId) => <QuotePayments quote={quote} labelledBy={titleId} />}</Section>;
+}
+
+/** Nothing for a colleague, nor with a server of the release before. */
+function SharesSection({ quote, api }: QuoteProps & { readonly api: QuoteApi }) {
+  const { title } = useShareMessages();
+  if (!quote.can.share) return null;
+  return (
+    <Section title={title} isUnprinted>
+      {(titleId) => <QuoteShares quote={quote} api={api} labelledBy={titleId} />}
+    </Section>
+  );
 }
 
 interface ThreadProps extends QuoteProps {
@@ -210,6 +223,7 @@ export function CustomerQuote({ quote, api }: QuoteProps & { readonly api: Quote
           <PaymentsSection quote={quote} />
           <PaperworkSection quote={quote} api={api} />
           <Thread quote={quote} api={api} field={question} editor={editor} />
+          <SharesSection quote={quote} api={api} />
           <Details quote={quote} />
           <Terms quote={quote} />
         </div>

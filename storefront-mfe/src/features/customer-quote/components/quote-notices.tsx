@@ -3,6 +3,7 @@ import type { CurrentQuote } from '@backlot/domain/contract';
 import { Notice, useLocale } from '@backlot/ui-kit';
 import type { Ref } from 'react';
 import { useCustomerQuoteMessages } from '../messages.ts';
+import { useShareMessages } from '../share-messages.ts';
 import { refusalText } from '../../../lib/failure-text.ts';
 import { STANDING_LOOKS } from '../rules/standing-look.ts';
 import classes from './customer-quote.module.css';
@@ -53,8 +54,11 @@ export function QuoteNotices({ quote, refusal, ref }: QuoteNoticesProps) {
   const accepted = useAcceptanceText(quote);
   // Who has accepted it says more than that it is accepted.
   const notice = quote.standing === 'accepted' && accepted !== undefined ? null : STANDING_LOOKS[quote.standing].notice;
+  const { sharedBy } = useShareMessages();
+  const { colleague } = quote;
   const isReplaced = quote.mailedVersion < quote.version.number;
-  if (refusal === undefined && notice === null && accepted === undefined && !isReplaced) return null;
+  if (refusal === undefined && notice === null && accepted === undefined && !isReplaced && colleague === undefined)
+    return null;
   return (
     <div className={classes.notices} ref={ref} tabIndex={-1}>
       {refusal === undefined ? null : (
@@ -62,6 +66,7 @@ export function QuoteNotices({ quote, refusal, ref }: QuoteNoticesProps) {
       )}
       {notice === null ? null : <Notice kind={notice}>{text}</Notice>}
       {accepted === undefined ? null : <Notice kind="good">{accepted}</Notice>}
+      {colleague === undefined ? null : <Notice>{sharedBy(colleague.sharedBy, colleague.email)}</Notice>}
       {isReplaced ? <Notice>{messages.replaced(quote.mailedVersion, quote.version.number)}</Notice> : null}
     </div>
   );

@@ -25,9 +25,13 @@ const COLORS: Readonly<Record<PaperworkState, StatusColor>> = {
   expired: 'yellow',
 };
 
-/** Whether the customer can upload documents for a quote. */
-export const canUpload = ({ standing, acceptance }: Pick<CurrentQuote, 'standing' | 'acceptance'>): boolean =>
-  takesPaperwork(standing, acceptance !== null);
+/** Whether whoever reads a quote can upload documents for it: its customer alone, never a colleague. */
+export const canUpload = ({
+  standing,
+  acceptance,
+  colleague,
+}: Pick<CurrentQuote, 'standing' | 'acceptance' | 'colleague'>): boolean =>
+  colleague === undefined && takesPaperwork(standing, acceptance !== null);
 
 interface EntryProps {
   readonly document: Paperwork;

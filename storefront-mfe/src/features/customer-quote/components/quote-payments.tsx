@@ -23,11 +23,11 @@ function Entry({ payment: { kind, amount, way, day } }: { readonly payment: Paym
 function Balance({ balance }: { readonly balance: NonNullable<CurrentQuote['balance']> }) {
   const messages = usePaymentMessages();
   const { version, total, paid, due, overpaid } = balance;
-  const lines = [
+  const lines: readonly (readonly [string, number])[] = [
     [messages.total(version), total],
     [messages.paid, paid],
     overpaid > 0 ? [messages.overpaid, overpaid] : [messages.due, due],
-  ] as const;
+  ];
   return (
     <>
       <dl className={classes.balance}>

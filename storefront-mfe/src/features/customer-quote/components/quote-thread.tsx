@@ -37,32 +37,41 @@ function Change({ proposal: { version, changes, total } }: { proposal: ProposedC
   );
 }
 
-function Message({ message }: { message: QuoteMessage }) {
-  const { from, text, at, lineName, proposal } = message;
+/** Who wrote a message, as whoever reads the page calls them. */
+function useWriter({ from, colleague }: QuoteMessage, reader: CurrentQuote['colleague']): string {
   const messages = useThreadMessages();
+  const ourName = useOurName();
+  if (from === 'staff') return ourName;
+  if (reader === undefined) return colleague ?? messages.you;
+  return colleague === (reader.name ?? reader.email) ? messages.you : (colleague ?? reader.sharedBy);
+}
+
+function Message({ message, reader }: { message: QuoteMessage; reader: CurrentQuote['colleague'] }) {
+  const { from, text, at, mail, lineName, proposal } = message;
+  const { filesNotKept } = useThreadMessages();
   const proposalMessages = useProposalMessages();
   const locale = useLocale();
-  const ourName = useOurName();
+  const writer = useWriter(message, reader);
   return (
     <li className={classes.message} data-from={from}>
       <p className={classes.head}>
-        <span className={classes.who}>{from === 'customer' ? messages.you : ourName}</span>{' '}
-        <time dateTime={at}>{instantText(at, locale)}</time>
+        <span className={classes.who}>{writer}</span> <time dateTime={at}>{instantText(at, locale)}</time>
       </p>
       {lineName === undefined ? null : <p className={classes.about}>{proposalMessages.about(lineName)}</p>}
       {text === '' ? null : <p className={classes.text}>{text}</p>}
+      {mail === undefined || mail.files === 0 ? null : <p className={classes.about}>{filesNotKept(mail.files)}</p>}
       {proposal === undefined ? null : <Change proposal={proposal} />}
     </li>
   );
 }
 
-function Messages({ all, labelledBy }: { all: readonly QuoteMessage[]; labelledBy: string }) {
+function Messages({ quote: { messages: all, colleague }, labelledBy }: { quote: CurrentQuote; labelledBy: string }) {
   const { none } = useThreadMessages();
   if (all.length === 0) return <p className={classes.none}>{none}</p>;
   return (
     <ol className={classes.messages} aria-labelledby={labelledBy}>
       {all.map((message) => (
-        <Message key={message.id} message={message} />
+        <Message key={message.id} message={message} reader={colleague} />
       ))}
     </ol>
   );
@@ -120,7 +129,7 @@ export function QuoteThread({ quote, api, labelledBy, field, editor }: QuoteThre
 
   return (
     <div className={classes.root}>
-      <Messages all={quote.messages} labelledBy={labelledBy} />
+      <Messages quote={quote} labelledBy={labelledBy} />
       {answerDueAt === undefined ? null : <AnswerDue dueAt={answerDueAt} />}
       {can.ask ? (
         <QuestionForm

@@ -1,4 +1,5 @@
 import type { CurrentQuote } from '@backlot/domain/contract';
 
-/** Where the mails about a quote go; undefined where it does not say. */
-export const emailOf = ({ version }: CurrentQuote): string | undefined => version.details['customerEmail'] ?? undefined;
+/** Where the mails to whoever reads a quote go, a colleague's to their own address; undefined where it does not say. */
+export const emailOf = ({ version, colleague }: CurrentQuote): string | undefined =>
+  colleague?.email ?? version.details['customerEmail'] ?? undefined;

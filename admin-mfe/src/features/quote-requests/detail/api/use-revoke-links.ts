@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useShell } from '../../../../lib/use-shell.ts';
 import { failureReason } from '../rules/failure-reason.ts';
 import type { Report } from './use-page-message.ts';
+import { useQuoteRequestCache } from './use-quote-request.ts';
 
 const ENDED = 'Links ended. Send the quote again for a new one.';
 const FAILED = 'Failed to end the links';
@@ -20,6 +21,7 @@ export type LinksRevocation = {
 /** Ending of all links to the quote of a request. */
 export function useRevokeLinks({ id }: QuoteRequest, report: Report): LinksRevocation {
   const { api } = useShell();
+  const cache = useQuoteRequestCache(id);
   const [isRevoking, setRevoking] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -29,6 +31,8 @@ export function useRevokeLinks({ id }: QuoteRequest, report: Report): LinksRevoc
     try {
       await api.revokeQuoteLinks({ params: { id } });
       report('success', ENDED);
+      // Those of colleagues are on the page.
+      await cache.refresh();
       return true;
     } catch (cause) {
       setFailure(`${FAILED}: ${failureReason(cause, FAILED)}.`);

@@ -17,8 +17,12 @@ const useMessages = defineStaffMessages({
   title: 'Messages',
   none: 'No messages yet. Customers write from the page of their quote.',
   customer: 'Customer',
+  colleague: 'Colleague of the customer',
   staff: 'Staff',
   you: 'You',
+  byMail: 'by e-mail',
+  filesLeftOut: (count: number) =>
+    count === 1 ? 'A file of the e-mail was not kept.' : `${count} files of the e-mail were not kept.`,
   about: (name: string) => `About: ${name}`,
   all: (count: number) => `Show all ${count} messages`,
 });
@@ -31,16 +35,21 @@ type MessageProps = Pick<MessageThreadProps, 'request' | 'applying'> & { message
 function Message({ message, request, applying }: MessageProps) {
   const messages = useMessages();
   const { session } = useShell();
-  const { from, by, at, text, lineName, proposal } = message;
+  const { from, by, at, text, colleague, mail, lineName, proposal } = message;
   const { customerName } = request;
   const isOwn = session.status === 'signed-in' && by === session.user.email;
-  const writer = by ?? (from === 'customer' ? customerName : messages.staff);
+  const writer = by ?? (from === 'customer' ? (colleague ?? customerName) : messages.staff);
   return (
     <li className={classes.message} data-from={from}>
       <p className={classes.head}>
         <span className={classes.writer}>{isOwn ? messages.you : <bdi>{writer}</bdi>}</span>{' '}
-        <span className={classes.side}>{messages[from]}</span> <time dateTime={at}>{formatInstant(at)}</time>
+        <span className={classes.side}>{messages[colleague === undefined ? from : 'colleague']}</span>{' '}
+        <time dateTime={at}>{formatInstant(at)}</time>
+        {mail === undefined ? null : <span className={classes.side}> {messages.byMail}</span>}
       </p>
+      {mail === undefined || mail.files === 0 ? null : (
+        <p className={classes.about}>{messages.filesLeftOut(mail.files)}</p>
+      )}
       {lineName === undefined ? null : <p className={classes.about}>{messages.about(lineName)}</p>}
       {text === '' ? null : (
         <p className={classes.text} dir="auto">

@@ -7,11 +7,11 @@ import type { Report } from '../api/use-page-message.ts';
 import classes from './quote-links.module.css';
 
 const useMessages = defineStaffMessages({
-  note: 'The mail of a quote carries a link to the customer’s page. Only the customer gets it.',
+  note: 'The mail of a quote carries a link to the customer’s page. Only the customer gets it, and colleagues whom the customer names.',
   end: 'End all links',
   title: 'End all links?',
   question:
-    'Nobody can open the quote with a link that was mailed so far, not even the customer. The next mail of the quote carries a new one.',
+    'Nobody can open the quote with a link that was mailed so far, not even the customer or their colleagues. The next mail of the quote carries a new one.',
   confirm: 'End links',
 });
 

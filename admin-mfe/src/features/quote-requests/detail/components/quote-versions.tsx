@@ -22,6 +22,7 @@ import { BusyButton } from './busy-button.tsx';
 import { ChangeList } from './change-list.tsx';
 import { QuoteLinks } from './quote-links.tsx';
 import { QuoteReminders } from './quote-reminders.tsx';
+import { QuoteShares } from './quote-shares.tsx';
 import classes from './quote-versions.module.css';
 import { RecordAcceptanceDialog } from './record-acceptance-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
@@ -272,6 +273,7 @@ export function QuoteVersions({ request, functions, report }: QuoteVersionsProps
       {newest === undefined ? null : (
         <>
           <QuoteReminders request={request} version={newest} report={report} />
+          <QuoteShares request={request} />
           <QuoteLinks request={request} report={report} />
         </>
       )}

@@ -1,0 +1,60 @@
+import type { QuoteRequest, StaffQuoteShare } from '@backlot/domain/contract/staff';
+import { defineStaffMessages, StatusBadge, type StatusColor } from '@backlot/ui-kit';
+import { useId } from 'react';
+import { formatInstant } from '../../../../lib/format-instant.ts';
+import classes from './quote-shares.module.css';
+
+const useMessages = defineStaffMessages({
+  title: 'Colleagues with a link of their own',
+  note: 'The customer gave them these links and can end them. They read and ask; a code to sign goes to their own address.',
+  works: 'Works',
+  ended: 'Ended',
+  shared: (when: string) => `Shared ${when}`,
+  viewed: (when: string) => `Viewed ${when}`,
+  notViewed: 'Not viewed yet',
+  endedAt: (when: string) => `Ended ${when}`,
+});
+
+const COLORS: Readonly<Record<'works' | 'ended', StatusColor>> = { works: 'green', ended: 'gray' };
+
+function Colleague({ share: { name, email, at, viewedAt, endedAt } }: { share: StaffQuoteShare }) {
+  const messages = useMessages();
+  const state = endedAt === undefined ? 'works' : 'ended';
+  return (
+    <li className={classes.colleague}>
+      <p className={classes.name}>
+        <bdi>{name ?? email}</bdi> <StatusBadge label={messages[state]} color={COLORS[state]} />
+      </p>
+      <p className={classes.facts}>
+        {name === null ? null : <span>{email}</span>}
+        <span>{messages.shared(formatInstant(at))}</span>
+        <span>{viewedAt === undefined ? messages.notViewed : messages.viewed(formatInstant(viewedAt))}</span>
+        {endedAt === undefined ? null : <span>{messages.endedAt(formatInstant(endedAt))}</span>}
+      </p>
+    </li>
+  );
+}
+
+export type QuoteSharesProps = {
+  request: QuoteRequest;
+};
+
+/** Colleagues to whom the customer gave links: who reads the quote beside the customer. Staff see no link. Nothing while there are none. */
+export function QuoteShares({ request: { shares } }: QuoteSharesProps) {
+  const messages = useMessages();
+  const titleId = useId();
+  if (shares.length === 0) return null;
+  return (
+    <div className={classes.root}>
+      <h3 id={titleId} className={classes.title}>
+        {messages.title}
+      </h3>
+      <p className={classes.note}>{messages.note}</p>
+      <ul className={classes.list} aria-labelledby={titleId}>
+        {shares.map((share) => (
+          <Colleague key={share.id} share={share} />
+        ))}
+      </ul>
+    </div>
+  );
+}

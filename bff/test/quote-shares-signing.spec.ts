@@ -1,0 +1,101 @@
+import { currentQuoteSchema } from '@backlot/domain/contract';
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WAIT } from '../../tools/suite/limits.ts';
+import { LinkedQuotes } from './support/linked-quotes.js';
+import { giveLink } from './support/paperwork.js';
+import { readPdf, squeeze } from './support/pdf-pages.js';
+import { giveShareLink, shared } from './support/quote-shares.js';
+import { ACCEPT, acceptanceOf, giveCode, giveFiles, newKey, otherThan } from './support/signing.js';
+import { type TestServer } from './support/test-server.js';
+
+/** Colleagues who sign a quote for its customer. */
+
+const SIGN_CODE = '/api/quotes/current/sign-code';
+
+let quotes: LinkedQuotes;
+let server: TestServer;
+let request: QuoteRequest;
+let email: string;
+let link: string;
+let token: string;
+
+beforeAll(async () => {
+  quotes = await LinkedQuotes.start({ RATE_LIMIT_SCALE: '1000' });
+  ({ server } = quotes);
+});
+afterAll(() => quotes.stop());
+beforeEach(async () => {
+  request = await quotes.submit();
+  await quotes.queue(request);
+  email = `signer-${request.reference.toLowerCase()}@example.com`;
+  link = await giveLink(server, request.id);
+  token = await giveShareLink(server, await shared(server, link, email, 'Ben Ortiz'));
+});
+
+const accept = async (by: string, code: string) =>
+  server.call(ACCEPT, {
+    method: 'POST',
+    token: by,
+    headers: newKey(),
+    body: await acceptanceOf(server, link, { name: 'Ben Ortiz', code }),
+  });
+const mailTo = (address: string, subject: RegExp) =>
+  vi.waitUntil(async () => (await quotes.mailbox.now(address)).find((each) => subject.test(each.subject ?? '')), WAIT);
+const mailsTo = async (address: string, subject: RegExp) =>
+  (await quotes.mailbox.now(address)).filter((each) => subject.test(each.subject ?? ''));
+
+async function sealedAcceptance(): Promise<unknown> {
+  const rows = await server.database.rows(
+    `select convert_from(a.content, 'UTF8') as content from quote_acceptances a
+     join quote_versions v on v.id = a.quote_version_id where v.quote_request_id = $1`,
+    [request.id],
+  );
+  return JSON.parse(String(rows[0]?.['content']));
+}
+
+describe('a colleague who signs', () => {
+  it('gets the code at the own address, and the customer gets none', async () => {
+    expect((await server.call(SIGN_CODE, { method: 'POST', token })).status).toBe(202);
+    await mailTo(email, /^Your code to sign/u);
+    expect(await mailsTo(request.customerEmail, /^Your code to sign/u)).toEqual([]);
+  });
+
+  it('is sealed with the customer for whom, and both get the files', async () => {
+    await giveFiles(server);
+    expect((await accept(token, await giveCode(server, token))).status).toBe(204);
+    const signedFor = { name: request.customerName, email: request.customerEmail };
+    expect(await sealedAcceptance()).toMatchObject({ format: 1, name: 'Ben Ortiz', email, signedFor });
+    const own = await mailTo(email, /^You accepted the quote/u);
+    const theirs = await mailTo(request.customerEmail, /was accepted$/u);
+    expect([own.attachments.length, theirs.attachments.length]).toEqual([2, 2]);
+    expect(theirs.text).toContain(email);
+    const certificate = own.attachments.find(({ filename }) => filename?.startsWith('certificate-'))?.content;
+    const [page] = readPdf(Buffer.from(certificate instanceof ArrayBuffer ? certificate : new ArrayBuffer()));
+    for (const text of ['For the customer', request.customerName, request.customerEmail])
+      expect(page?.text).toContain(squeeze(text));
+    expect(await mailsTo(request.customerEmail, /^You accepted the quote/u)).toEqual([]);
+    const { standing, acceptance } = currentQuoteSchema.parse(
+      (await server.call('/api/quotes/current', { token: link })).json,
+    );
+    expect([standing, acceptance?.name]).toEqual(['accepted', 'Ben Ortiz']);
+  });
+
+  it('cannot use the code of the customer, nor the customer that of a colleague', async () => {
+    await giveFiles(server);
+    const [customers, colleagues] = [await giveCode(server, link), await giveCode(server, token)];
+    expect((await accept(token, customers)).status).toBe(422);
+    expect((await accept(link, colleagues)).status).toBe(422);
+  });
+
+  it('loses the link after too many wrong codes, and gets no other one by the same share', async () => {
+    await giveFiles(server);
+    for (let tries = 0; tries < 30; tries += 5) {
+      const code = await giveCode(server, token);
+      for (let wrong = 0; wrong < 5; wrong += 1) await accept(token, otherThan(code));
+    }
+    expect((await server.call('/api/quotes/current', { token })).status).toBe(401);
+    const { shares } = currentQuoteSchema.parse((await server.call('/api/quotes/current', { token: link })).json);
+    expect(shares).toEqual([]);
+  });
+});
