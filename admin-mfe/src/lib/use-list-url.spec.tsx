@@ -1,41 +1,48 @@
 import { createBrowserRouter, RouterProvider } from '@backlot/ui-kit/router';
-import { act, render } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { EQUIPMENT_LIST_URL, type EquipmentListUrlState } from '../features/equipment/list-url-state.ts';
-import { useListUrl, type ListUrl } from './use-list-url.ts';
+import type { ListUrlFormat } from './list-url-state.ts';
+import { useListUrl } from './use-list-url.ts';
 
-let list: ListUrl<EquipmentListUrlState>;
-
-function List() {
-  list = useListUrl(EQUIPMENT_LIST_URL);
-  return null;
+interface WordsAndFilter {
+  readonly q: string;
+  readonly category: string;
 }
 
-/** The list at its own address, in the browser's history. */
-function openList() {
-  const router = createBrowserRouter([{ path: '/admin/equipment', element: <List /> }]);
-  render(<RouterProvider router={router} />);
+const WORDS_AND_FILTER: ListUrlFormat<WordsAndFilter> = {
+  parse: (query) => ({ q: query.get('q') ?? '', category: query.get('category') ?? '' }),
+  format: (state) => new URLSearchParams(Object.entries(state).filter(([, value]) => value !== '')),
+  update: (state, change) => ({ ...state, ...change }),
+};
+
+/** A page at the list's own address, in the browser's history. */
+function ListPage({ children }: { readonly children: ReactNode }) {
+  const [router] = useState(() => createBrowserRouter([{ path: '/admin/equipment', element: children }]));
+  return <RouterProvider router={router} />;
 }
+
+const openList = () => renderHook(() => useListUrl(WORDS_AND_FILTER), { wrapper: ListPage }).result;
 
 const address = () => window.location.search;
 
 beforeEach(() => window.history.replaceState(null, '', '/admin/equipment'));
 
 it('keeps a filter that was chosen before typed words were in the address, and the words', () => {
-  openList();
+  const list = openList();
   act(() => {
     // The page has not shown the first of them when the second comes.
-    list.change({ mainCategory: 'production' });
-    list.change({ q: 'lamp' }, { replace: true });
+    list.current.change({ category: 'production' });
+    list.current.change({ q: 'lamp' }, { replace: true });
   });
   expect(new URLSearchParams(address())).toEqual(new URLSearchParams('q=lamp&category=production'));
-  expect(list.urlState).toMatchObject({ q: 'lamp', mainCategory: 'production' });
+  expect(list.current.urlState).toEqual({ q: 'lamp', category: 'production' });
 });
 
 it('keeps to where Back has led when words are told that were typed before it', async () => {
-  openList();
-  act(() => list.change({ mainCategory: 'production' }));
-  const before = list;
+  const list = openList();
+  act(() => list.current.change({ category: 'production' }));
+  const before = list.current;
   await act(async () => {
     window.history.back();
     await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
