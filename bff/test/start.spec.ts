@@ -369,7 +369,7 @@ describe('personal-data', () => {
       stderr: `${folder} is not empty: name a folder that is\n`,
     });
     expect((await command('erase', email)).stdout).toContain(
-      `Erased of ${email}: quoteRequests 0, sealedQuotes 0, historyEntries 0, accounts 1`,
+      `Erased of ${email}: quoteRequests 0, sealedQuotes 0, historyEntries 0, payments 0, sharedQuotes 0, accounts 1`,
     );
     expect(await database.count('profiles')).toBe(0);
   });
