@@ -7,7 +7,16 @@ import { runCleanup } from '../src/startup.js';
 import { addEquipment } from './support/catalogue.js';
 import { TestServer } from './support/test-server.js';
 
-const EMPTY = { payments: [], balance: null, shares: [], history: [], versions: [], messages: [], notes: [], unsentChanges: [] };
+const EMPTY = {
+  payments: [],
+  balance: null,
+  shares: [],
+  history: [],
+  versions: [],
+  messages: [],
+  notes: [],
+  unsentChanges: [],
+};
 const UNTOUCHED = { ...EMPTY, answeredAt: null, waitingSince: null, assignee: null, isChangedSinceSent: false };
 let server: TestServer;
 let camera: number;
