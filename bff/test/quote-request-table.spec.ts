@@ -1,6 +1,7 @@
 import { QUOTE_STATUSES } from '@backlot/domain';
 import { QUOTE_REQUEST_SORTS, type QuoteRequestList } from '@backlot/domain/contract/staff';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { SORT_KEYS } from '../src/modules/quote-requests/quote-request-order.js';
 import { addEquipment } from './support/catalogue.js';
 import { QuoteRequestTestClient } from './support/quote-requests.js';
 import { serverWithDesk } from './support/server-with-desk.js';
@@ -176,4 +177,8 @@ it('the queue of thousands is read by its index', async () => {
     "select * from quote_requests where status = 'pending' order by created_at, id limit 5",
   );
   expect(plan).toContain('Index Scan Backward using quote_requests_by_status');
+  const byDue = await at.server.database.explain(
+    `select * from quote_requests q order by ${SORT_KEYS.dueAt('q')}, q.created_at desc, q.id desc limit 25`,
+  );
+  expect(byDue).toContain('Index Scan using quote_requests_queue_by_due');
 });
