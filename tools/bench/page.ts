@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Browser, Page } from 'playwright';
 
+import { mailQuoteLink } from './quote-link.ts';
 import { firstPageNotes, noteFirstPage, type FirstPageNotes } from './page-notes.ts';
 import { watchDepth } from './script-depth.ts';
 import { medianOf } from './statistics.ts';
@@ -141,8 +142,14 @@ function print(name: string, [product = [], single = []]: readonly FirstPage[][]
 
 export const benchPage = () =>
   withTwoFrontEnds(async ({ browser, product, single }) => {
-    for (const page of PAGES) {
-      await untilRendered(product.url, page.path);
+    for (const { path } of PAGES) await untilRendered(product.url, path);
+    // Private, so that it is never rendered ahead.
+    const quote = {
+      name: "a customer's quote",
+      path: await mailQuoteLink(product.url, product.folder),
+      control: 'main a[href$="/accept"]',
+    };
+    for (const page of [...PAGES, quote]) {
       const visits = [product, single].map(({ url }) => ({ ...page, url, presses: false }));
       print(page.name, await measureInTurns(browser, visits));
     }

@@ -23,8 +23,9 @@ const isFile = (path: string): Promise<boolean> =>
   );
 
 async function passOn(request: IncomingMessage, response: ServerResponse, origin: string) {
+  const { accept = '*/*', authorization } = request.headers;
   const proxied = await fetch(new URL(request.url ?? '/', origin), {
-    headers: { accept: request.headers.accept ?? '*/*' },
+    headers: { accept, ...(authorization === undefined ? {} : { authorization }) },
   });
   const body = brotliCompressSync(Buffer.from(await proxied.arrayBuffer()));
   response.writeHead(proxied.status, {

@@ -13,7 +13,8 @@ import { serveSingleBundle } from './single-bundle.ts';
 
 export interface TwoFrontEnds {
   readonly browser: Browser;
-  readonly product: { readonly url: string };
+  /** With the folder of its data. */
+  readonly product: { readonly url: string; readonly folder: string };
   readonly single: { readonly url: string };
 }
 
@@ -25,7 +26,7 @@ export async function withTwoFrontEnds(measure: (both: TwoFrontEnds) => Promise<
   const single = await serveSingleBundle(join(root, 'shell/dist-single'), product.url);
   const browser = await launchBrowser();
   try {
-    await measure({ browser, product, single });
+    await measure({ browser, product: { url: product.url, folder }, single });
   } finally {
     await browser.close();
     single.stop();
