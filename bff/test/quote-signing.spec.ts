@@ -135,6 +135,13 @@ describe('a quote that its customer signs', () => {
     expect(row?.['sha256']).toBe(hash('sha256', String(row?.['content']), 'hex'));
   });
 
+  it('comes to the staff in English, its days too, whatever its language', async () => {
+    request = await quotes.submit({ locale: 'es', startDate: '2027-01-05', endDate: '2027-01-07' });
+    await sign(await send());
+    const { text } = await mailTo(server.config.businessEmail, /was accepted$/u);
+    expect(text).toContain('Jan 5, 2027 – Jan 7, 2027');
+  });
+
   it('goes to both sides with both files, the certificate says who signed what, and its bytes stay the same', async () => {
     const link = await send();
     const asHolder = { authorization: `Bearer ${link}` };

@@ -65,9 +65,13 @@ export function noteFirstPage({ control, presses }: NotedControl) {
     if (isOwn && 'value' in shift && typeof shift.value === 'number') notes.cls += shift.value;
   });
   observe('longtask', ({ startTime, duration }) => notes.longTasks.push({ startTime, duration }));
+  const arrived = new Set<string>();
   observe('resource', (file) => {
-    if (file instanceof PerformanceResourceTiming && new URL(file.name).pathname.endsWith('.js'))
-      notes.scripts.push({ endMs: file.responseEnd, bytes: file.encodedBodySize });
+    // A script that is fetched ahead and then run from the browser's cache has two entries.
+    if (!(file instanceof PerformanceResourceTiming) || arrived.has(file.name)) return;
+    if (!new URL(file.name).pathname.endsWith('.js')) return;
+    arrived.add(file.name);
+    notes.scripts.push({ endMs: file.responseEnd, bytes: file.encodedBodySize });
   });
   eachFrame(untilUsable);
   // What a page fetches ahead once it has nothing else to do is no part of the first view.

@@ -57,6 +57,12 @@ async function fill(how: 'phone' | 'paper' = 'phone') {
 const submit = () => click('Record acceptance');
 
 describe('an acceptance that staff record', () => {
+  it('begins with the focus on its first field', async () => {
+    await openQuoteRequest(answering(() => problem(500)));
+    await openDialog();
+    await waitFor(() => expect(document.activeElement).toBe(field('How it was accepted')));
+  });
+
   it('is recorded by phone, and the version says how, by whom and why', async () => {
     const { calls } = openQuoteRequest(answering(() => Response.json(recorded('phone'))));
     const dialog = await openDialog();

@@ -27,7 +27,7 @@ export type ConfirmDialogProps = {
   isBusy?: boolean;
 };
 
-/** Asks before something that cannot be taken back. The no has the focus, which goes back to where it was. */
+/** Asks before something that cannot be taken back. A field in it with `data-autofocus` has the focus, else the no; afterwards it goes back to where it was. */
 export function ConfirmDialog({
   isOpen,
   title,

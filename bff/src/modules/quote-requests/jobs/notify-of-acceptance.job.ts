@@ -29,7 +29,7 @@ export class NotifyOfAcceptanceJob implements JobHandler<Job> {
       to: { name: content.document.business.name, address: this.config.businessEmail },
       replyTo: { name: acceptance.name, address: acceptance.email },
       attachments: files.map(asAttachment),
-      ...(await renderAcceptanceNotice(content.document, acceptance, adminUrl)),
+      ...(await renderAcceptanceNotice(content, acceptance, adminUrl)),
     });
   }
 }

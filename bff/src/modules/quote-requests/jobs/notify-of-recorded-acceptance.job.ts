@@ -29,7 +29,7 @@ export class NotifyOfRecordedAcceptanceJob implements JobHandler<Job> {
       to: { name: content.document.business.name, address: this.config.businessEmail },
       replyTo: { name: acceptance.name, address: acceptance.email },
       attachments: files.map(asAttachment),
-      ...(await renderRecordedNotice(content.document, acceptance, adminUrl)),
+      ...(await renderRecordedNotice(content, acceptance, adminUrl)),
     });
   }
 }

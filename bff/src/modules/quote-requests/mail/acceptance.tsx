@@ -6,7 +6,7 @@ import { documentLabels, type QuoteDocumentData } from '../../documents/document
 import { type SignedContent } from '../signing/acceptance-content.js';
 import { customerMailMessages } from './customer-mail-messages.js';
 import { Facts, NextSteps } from './quote-sheet.js';
-import { renderStaffNotice } from './staff-notice.js';
+import { renderStaffNotice, staffPeriod, type NoticedQuote } from './staff-notice.js';
 
 const LINE = { margin: '0 0 16px', fontSize: '15px', lineHeight: '22px' } as const;
 
@@ -85,10 +85,11 @@ export function renderColleagueConfirmation(
 
 /** To the staff, with both files attached: who has signed which quote. */
 export function renderAcceptanceNotice(
-  { customer, total, job, business }: QuoteDocumentData,
+  quote: NoticedQuote,
   { name, title, email, reference, acceptedAtInMiami, signedFor }: Signature,
   adminUrl: string,
 ): Promise<RenderedMail> {
+  const { customer, total, business } = quote.document;
   const notice = {
     title: `Quote ${reference} was accepted`,
     intro: `${customer.name} has accepted this quote of ${total}. The signed quote and its certificate are attached.`,
@@ -96,7 +97,7 @@ export function renderAcceptanceNotice(
       ['Signed by', title === null ? name : `${name}, ${title}`],
       ...(signedFor === undefined ? [] : [['Signed for', `${signedFor.name}, by a colleague at ${email}`] as const]),
       ['Accepted at', acceptedAtInMiami],
-      ['Rental', job.period] as const,
+      ['Rental', staffPeriod(quote)] as const,
     ] as const,
     adminUrl,
   };

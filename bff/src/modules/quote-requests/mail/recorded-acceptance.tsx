@@ -4,7 +4,7 @@ import { documentLabels, type QuoteDocumentData } from '../../documents/document
 import { type RecordedContent } from '../signing/acceptance-content.js';
 import { renderAcceptanceMail } from './acceptance.js';
 import { customerMailMessages } from './customer-mail-messages.js';
-import { renderStaffNotice } from './staff-notice.js';
+import { renderStaffNotice, staffPeriod, type NoticedQuote } from './staff-notice.js';
 
 type Recorded = Pick<
   RecordedContent,
@@ -38,10 +38,11 @@ const RECORDED = { phone: 'By phone', paper: 'On paper' } as const;
 
 /** To the staff, with quote and certificate attached: who of them recorded which acceptance, how and why. */
 export function renderRecordedNotice(
-  { customer, total, job, business }: QuoteDocumentData,
+  quote: NoticedQuote,
   { name, title, reference, how, reason, recordedBy, file, acceptedAtInMiami }: Recorded,
   adminUrl: string,
 ): Promise<RenderedMail> {
+  const { customer, total, business } = quote.document;
   const notice = {
     title: `Acceptance of quote ${reference} was recorded ${HOW[how]}`,
     intro: `${recordedBy} recorded that ${customer.name} accepted this quote of ${total} ${HOW[how]}. The customer has not signed it online. The quote and its certificate are attached.`,
@@ -52,7 +53,7 @@ export function renderRecordedNotice(
       ['Recorded at', acceptedAtInMiami],
       ['Reason', reason],
       ['Kept file', file === null ? 'None' : file.filename],
-      ['Rental', job.period],
+      ['Rental', staffPeriod(quote)],
     ] as const,
     adminUrl,
   };

@@ -1,9 +1,18 @@
+import { formatDay } from '@backlot/domain';
 import { render, Text } from 'react-email';
 import { ActionButton, actionText } from '../../../platform/mail/frame/action-mail.js';
 import { MailFrame, type MailBusiness } from '../../../platform/mail/frame/mail-frame.js';
 import { factLines, paragraph, wordmark, type Fact } from '../../../platform/mail/frame/plain-text.js';
 import { type RenderedMail } from '../../../platform/mail/frame/rendered-mail.js';
+import { type QuoteContent } from '../versions/quote-content.js';
 import { Facts } from './quote-sheet.js';
+
+/** What staff read of a sealed quote: what it says in the language of its customer, and its days. */
+export type NoticedQuote = Pick<QuoteContent, 'document' | 'startDate' | 'endDate'>;
+
+/** The days of a rental in English, as everything for the staff. */
+export const staffPeriod = ({ startDate, endDate }: Pick<NoticedQuote, 'startDate' | 'endDate'>): string =>
+  `${formatDay(startDate, 'en')} – ${formatDay(endDate, 'en')}`;
 
 const LINE = { margin: '0 0 16px', fontSize: '15px', lineHeight: '22px' } as const;
 const REPLY = 'Replying to this mail writes to the customer.';

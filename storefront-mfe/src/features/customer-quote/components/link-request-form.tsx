@@ -6,7 +6,7 @@ import { useLinkRequest } from '../api/use-link-request.ts';
 import { useCustomerQuoteMessages } from '../messages.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { LINK_REQUEST_FIELDS, readLinkRequest, type LinkRequest } from '../rules/link-request.ts';
-import classes from './lost-link.module.css';
+import classes from '../../../lib/mailed-link-form.module.css';
 
 export interface LinkRequestFormProps {
   /** What the fields begin with. */

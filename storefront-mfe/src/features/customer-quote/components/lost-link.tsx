@@ -1,7 +1,9 @@
 import { MY_REQUESTS_PATH } from '@backlot/domain';
-import { Anchor, Button, Notice, PageBody, PageHeading } from '@backlot/ui-kit';
+import { Anchor, PageBody, PageHeading } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
 import { useEffect, useRef, useState } from 'react';
+import { LinkRequested } from '../../../lib/link-requested.tsx';
+import formClasses from '../../../lib/mailed-link-form.module.css';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { focusHeading } from '../../../lib/use-restored-focus.ts';
 import { useCustomerQuoteMessages } from '../messages.ts';
@@ -9,24 +11,6 @@ import type { LinkRequest } from '../rules/link-request.ts';
 import { referenceInAddress } from '../rules/reference-in-address.ts';
 import { LinkRequestForm } from './link-request-form.tsx';
 import classes from './lost-link.module.css';
-
-/** In place of the form, and read out as what has come of it. */
-function LinkRequested({ email, onAnother }: { email: string; onAnother: () => void }) {
-  const messages = useCustomerQuoteMessages();
-  const root = useRef<HTMLDivElement>(null);
-  useEffect(() => root.current?.focus(), []);
-  return (
-    <div className={classes.requested} ref={root} tabIndex={-1}>
-      <Notice kind="good">
-        <p>{messages.requested(email)}</p>
-      </Notice>
-      <p className={classes.hint}>{messages.noMail}</p>
-      <Button variant="default" onClick={onAnother}>
-        {messages.another}
-      </Button>
-    </div>
-  );
-}
 
 export interface LostLinkProps {
   /** Of the address: the quote's number, perhaps. */
@@ -58,11 +42,16 @@ export function LostLink({ addressKey, hasEnded }: LostLinkProps) {
         <PageHeading title={title} lede={<p>{hasEnded ? messages.endedText : messages.openText}</p>} />
         <div className={classes.body}>
           {step === 'requested' ? (
-            <LinkRequested email={entries.email} onAnother={() => setStep('another')} />
+            <LinkRequested
+              text={messages.requested(entries.email)}
+              noMail={messages.noMail}
+              another={messages.another}
+              onAnother={() => setStep('another')}
+            />
           ) : (
             <LinkRequestForm entries={entries} isAnother={step === 'another'} onRequested={onRequested} />
           )}
-          <p className={classes.hint}>
+          <p className={formClasses.hint}>
             {messages.numberUnknown}{' '}
             <Anchor component={Link} to={MY_REQUESTS_PATH}>
               {messages.myRequests}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { busyProps } from '../../../lib/busy-props.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { createRequestsApi } from '../api/use-my-requests.ts';
-import { useSingleCall } from '../api/use-single-call.ts';
+import { useSingleCall } from '../../../lib/use-single-call.ts';
 import { useMyRequestsMessages } from '../messages.ts';
 import classes from './request-card.module.css';
 

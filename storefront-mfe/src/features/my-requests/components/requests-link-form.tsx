@@ -1,11 +1,13 @@
 import { checkMessage, messageText, requestsLinkRequestSchema } from '@backlot/domain/contract';
 import { Button, Notice, useLocale } from '@backlot/ui-kit';
 import { TextInput, useForm } from '@backlot/ui-kit/forms';
-import { useEffect, useEffectEvent, useId, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type SubmitEvent } from 'react';
 import { busyProps } from '../../../lib/busy-props.ts';
 import { failureText } from '../../../lib/failure-text.ts';
+import { LinkRequested } from '../../../lib/link-requested.tsx';
+import formClasses from '../../../lib/mailed-link-form.module.css';
+import { useSingleCall } from '../../../lib/use-single-call.ts';
 import { createRequestsApi } from '../api/use-my-requests.ts';
-import { useSingleCall } from '../api/use-single-call.ts';
 import { useMyRequestsMessages } from '../messages.ts';
 import classes from './requests-link-form.module.css';
 
@@ -47,7 +49,7 @@ function Form({ email, isAnother, onRequested }: FormProps) {
   }
 
   return (
-    <form className={classes.form} noValidate aria-label={messages.send} onSubmit={submit}>
+    <form className={formClasses.form} noValidate aria-label={messages.send} onSubmit={submit}>
       {failure === null ? null : (
         <Notice kind="danger" role="alert">
           {failureText('requests-link-failed', failure, locale)}
@@ -72,24 +74,6 @@ function Form({ email, isAnother, onRequested }: FormProps) {
   );
 }
 
-/** In place of the form, and read out as what has come of it. */
-function Requested({ email, onAnother }: { email: string; onAnother: () => void }) {
-  const messages = useMyRequestsMessages();
-  const root = useRef<HTMLDivElement>(null);
-  useEffect(() => root.current?.focus(), []);
-  return (
-    <div className={classes.requested} ref={root} tabIndex={-1}>
-      <Notice kind="good">
-        <p>{messages.sent(email)}</p>
-      </Notice>
-      <p className={classes.hint}>{messages.noMail}</p>
-      <Button variant="default" onClick={onAnother}>
-        {messages.another}
-      </Button>
-    </div>
-  );
-}
-
 export interface RequestsLinkFormProps {
   /** Says what the form is for; it goes once a link was requested. */
   readonly lead: string | undefined;
@@ -97,10 +81,16 @@ export interface RequestsLinkFormProps {
 
 /** Asks for a link to the requests of an address. What the server answers says nothing of whether there are any. */
 export function RequestsLinkForm({ lead }: RequestsLinkFormProps) {
+  const messages = useMyRequestsMessages();
   const [email, setEmail] = useState('');
   const [step, setStep] = useState<'form' | 'requested' | 'another'>('form');
   return step === 'requested' ? (
-    <Requested email={email} onAnother={() => setStep('another')} />
+    <LinkRequested
+      text={messages.sent(email)}
+      noMail={messages.noMail}
+      another={messages.another}
+      onAnother={() => setStep('another')}
+    />
   ) : (
     <>
       {lead === undefined ? null : <p className={classes.lead}>{lead}</p>}

@@ -60,6 +60,7 @@ function Fields({ entries, errors, onChange }: FieldsProps) {
     <>
       <NativeSelect
         id={idOf('how')}
+        data-autofocus
         label={messages.how}
         error={errors.how}
         value={how}
