@@ -218,3 +218,25 @@ describe('the address of a reply', () => {
     expect((await adminClient.find(request.id)).messages).toEqual([]);
   });
 });
+
+describe('the mails of one link', () => {
+  it('become messages up to 20 in an hour, and those of another link go on', async () => {
+    const limited = await LinkedQuotes.start({ ...INBOUND_ENV, RATE_LIMIT_SCALE: '1' });
+    try {
+      const { customerEmail: from, id } = await limited.submit();
+      const mails = async (address: string, count: number) => {
+        for (let nth = 1; nth <= count; nth += 1)
+          expect(await deliver(limited.server, { to: address, from, text: `Mail ${nth}` })).toBe(200);
+        return (await limited.desk.find(id)).messages.length;
+      };
+      const addressOf = async (nth: number) => {
+        await limited.queue({ id });
+        return (await limited.linkMail(from, nth)).replyTo?.[0]?.address ?? '';
+      };
+      expect(await mails(await addressOf(1), 22)).toBe(20);
+      expect(await mails(await addressOf(2), 1)).toBe(21);
+    } finally {
+      await limited.stop();
+    }
+  });
+});
