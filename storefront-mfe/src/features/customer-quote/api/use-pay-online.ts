@@ -1,9 +1,10 @@
 import type { OnlinePaymentPart } from '@backlot/domain';
-import { isRefusedWith } from '@backlot/domain/contract';
+import { isRefusedWith, type CurrentQuote } from '@backlot/domain/contract';
 import { useLocale } from '@backlot/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { browserLocation } from '../../../lib/browser-location.ts';
 import { isLinkEnded, type QuoteApi } from './use-customer-quote.ts';
+import { onlinePayments, paymentsBefore } from '../stores/payments-before.ts';
 import { useFreshQuote } from './use-fresh-quote.ts';
 
 interface OnlinePaying {
@@ -15,14 +16,15 @@ interface OnlinePaying {
 }
 
 /** Leads to the page of the payment service. How much is paid there is up to the server. */
-export function usePayOnline(api: Pick<QuoteApi, 'payQuote'>, reference: string): OnlinePaying {
+export function usePayOnline(api: Pick<QuoteApi, 'payQuote'>, quote: CurrentQuote): OnlinePaying {
+  const { reference } = quote;
   const locale = useLocale();
   const freshQuote = useFreshQuote(reference);
   const isUnderWay = useRef(false);
   const [pending, setPending] = useState<OnlinePaymentPart>();
   const [failure, setFailure] = useState<unknown>();
 
-  // Whoever comes back with the browser's button finds the page as it was left, with the button at work.
+  // The browser's Back button can restore the page as it was left (bfcache), with the button busy.
   useEffect(() => {
     const restore = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
@@ -40,6 +42,7 @@ export function usePayOnline(api: Pick<QuoteApi, 'payQuote'>, reference: string)
     setFailure(undefined);
     try {
       const { url } = await api.payQuote({ query: { locale }, body: { part } });
+      paymentsBefore.set(reference, onlinePayments(quote));
       // The button stays at work until the browser is gone.
       browserLocation.leaveFor(url);
     } catch (cause) {
