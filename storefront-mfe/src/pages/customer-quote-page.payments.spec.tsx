@@ -1,9 +1,9 @@
 import type { CurrentQuote } from '@backlot/domain/contract';
 import { aPayment } from '@backlot/domain/testing';
 import { never, refusal, type FakeResponses } from '@backlot/domain/testing/network';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { paymentsBefore } from '../features/customer-quote/stores/payments-before.ts';
 import { browserLocation } from '../lib/browser-location.ts';
 import {
@@ -18,6 +18,8 @@ import { createFakeShell } from '../testing/fake-shell.ts';
 import { renderStorefront } from '../testing/render.tsx';
 import { startBff } from '../testing/start-bff.ts';
 import { startStores } from '../testing/stores.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 const balance = { version: 2, total: 642, paid: 200, due: 442, overpaid: 0 };
 const paidQuote = (changes: Partial<CurrentQuote> = {}): CurrentQuote => ({
@@ -74,7 +76,7 @@ describe('the payments of a quote', () => {
     expect(amountOf('Left to pay')).toBe('$442.00');
   });
 
-  it('tell a refund, and that all is paid', async () => {
+  it('show a refund, and that all is paid', async () => {
     await openQuote(
       paidQuote({
         payments: [aPayment({ kind: 'refund', amount: 8, way: 'other' })],
@@ -147,6 +149,26 @@ describe('paying online', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Nothing was charged.');
     expect(left).not.toHaveBeenCalled();
     expect(button('Pay $442.00 online').getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('that was refused says so until another payment is there', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const arrived = paidQuote({ payments: [aPayment(), aPayment({ id: ONLINE_ID, way: 'online' })] });
+    await openQuote([payable, payable, { ...arrived, payOnline: payable.payOnline }], {
+      search: '?payment=done',
+      started: refusal({
+        status: 409,
+        title: 'Failed to begin the payment',
+        detail: 'A payment of yours is being processed. It shows here once it is confirmed.',
+        detailMessage: { code: 'payment-processing' },
+        errors: [],
+      }),
+    });
+    await userEvent.click(button('Pay $442.00 online'));
+    expect((await screen.findByRole('alert')).textContent).toContain('A payment of yours is being processed.');
+    // The page asks for the payment that it returned from.
+    await act(() => vi.advanceTimersByTimeAsync(6_000));
+    await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   it('is in Spanish for who reads Spanish', async () => {

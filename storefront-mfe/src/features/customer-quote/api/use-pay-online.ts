@@ -10,9 +10,15 @@ import { useFreshQuote } from './use-fresh-quote.ts';
 interface OnlinePaying {
   /** The part that is on its way; undefined: none. */
   readonly pending: OnlinePaymentPart | undefined;
-  /** Why the last try failed. */
+  /** Why the last attempt failed; undefined once another payment is there. */
   readonly failure: unknown;
   readonly pay: (part: OnlinePaymentPart) => void;
+}
+
+/** Why an attempt failed, and how many payments there were. */
+interface Failure {
+  readonly cause: unknown;
+  readonly payments: number;
 }
 
 /** Leads to the page of the payment service. How much is paid there is up to the server. */
@@ -22,7 +28,7 @@ export function usePayOnline(api: Pick<QuoteApi, 'payQuote'>, quote: CurrentQuot
   const freshQuote = useFreshQuote(reference);
   const isUnderWay = useRef(false);
   const [pending, setPending] = useState<OnlinePaymentPart>();
-  const [failure, setFailure] = useState<unknown>();
+  const [failure, setFailure] = useState<Failure>();
 
   // The browser's Back button can restore the page as it was left (bfcache), with the button busy.
   useEffect(() => {
@@ -48,11 +54,14 @@ export function usePayOnline(api: Pick<QuoteApi, 'payQuote'>, quote: CurrentQuot
     } catch (cause) {
       isUnderWay.current = false;
       setPending(undefined);
-      setFailure(cause);
-      // The link has ended, or something else is due by now.
-      if (isLinkEnded(cause) || isRefusedWith(cause, 409)) await freshQuote();
+      setFailure({ cause, payments: quote.payments.length });
+      // The link has ended, or something else is due by now: the reason stays although the quote changes.
+      if (!isLinkEnded(cause) && !isRefusedWith(cause, 409)) return;
+      const { payments } = (await freshQuote()) ?? quote;
+      setFailure({ cause, payments: payments.length });
     }
   }
 
-  return { pending, failure, pay: (part) => void start(part) };
+  const isCurrent = failure?.payments === quote.payments.length;
+  return { pending, failure: isCurrent ? failure?.cause : undefined, pay: (part) => void start(part) };
 }
