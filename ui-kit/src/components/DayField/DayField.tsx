@@ -109,6 +109,13 @@ export function DayField({
   const isUnreadable = pendingText !== '' && readTypedDay(pendingText, locale) === undefined;
   const unreadable = isUnreadable && isFinished ? messages.unreadable : undefined;
 
+  // Below the field it would cover the message. It stays where it opened: a message that goes while typing moves nothing.
+  const openingPosition = hasError(unreadable ?? error) ? 'top-start' : 'bottom-start';
+  const [position, setPosition] = useState<'top-start' | 'bottom-start'>(openingPosition);
+  if (!isCalendarOpen && position !== openingPosition) {
+    setPosition(openingPosition);
+  }
+
   function takeText(text: string) {
     const isPending = text.trim() !== '' && readDayWhileTyped(text, locale) === undefined;
     setFinished(false);
@@ -146,6 +153,7 @@ export function DayField({
         }
       }}
       popoverProps={{
+        position,
         onOpen: () => setCalendarOpen(true),
         onClose: () => setCalendarOpen(false),
         classNames: { dropdown: classes.calendar },
