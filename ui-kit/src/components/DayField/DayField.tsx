@@ -98,6 +98,7 @@ export function DayField({
   const [isFinished, setFinished] = useState(false);
   const [lastValue, setLastValue] = useState(value);
   const [isCalendarOpen, setCalendarOpen] = useState(false);
+  const [position, setPosition] = useState<'top-start' | 'bottom-start'>('bottom-start');
 
   if (value !== lastValue) {
     setLastValue(value);
@@ -108,13 +109,6 @@ export function DayField({
 
   const isUnreadable = pendingText !== '' && readTypedDay(pendingText, locale) === undefined;
   const unreadable = isUnreadable && isFinished ? messages.unreadable : undefined;
-
-  // Below the field it would cover the message. It stays where it opened: a message that goes while typing moves nothing.
-  const openingPosition = hasError(unreadable ?? error) ? 'top-start' : 'bottom-start';
-  const [position, setPosition] = useState<'top-start' | 'bottom-start'>(openingPosition);
-  if (!isCalendarOpen && position !== openingPosition) {
-    setPosition(openingPosition);
-  }
 
   function takeText(text: string) {
     const isPending = text.trim() !== '' && readDayWhileTyped(text, locale) === undefined;
@@ -154,7 +148,11 @@ export function DayField({
       }}
       popoverProps={{
         position,
-        onOpen: () => setCalendarOpen(true),
+        onOpen: () => {
+          setCalendarOpen(true);
+          // Below the field it would cover the message. It stays there when the message goes, also while it closes.
+          setPosition(hasError(unreadable ?? error) ? 'top-start' : 'bottom-start');
+        },
         onClose: () => setCalendarOpen(false),
         classNames: { dropdown: classes.calendar },
         // Where neither side of the field has room for all of it, the calendar takes the room there is and scrolls.
