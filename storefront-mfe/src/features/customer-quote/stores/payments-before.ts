@@ -18,13 +18,13 @@ export const onlinePayments = ({ payments }: Pick<CurrentQuote, 'payments'>): nu
   payments.filter(({ way }) => way === 'online').length;
 
 /** Online payments of each quote, by its reference, at the time when this tab left for the payment page. */
-export interface PaymentsBefore {
+interface PaymentsBefore {
   /** @returns undefined where this tab did not leave for it, or the browser stores nothing */
   of(reference: string): number | undefined;
   set(reference: string, count: number): void;
 }
 
-export function createPaymentsBefore(open: OpenStorage = () => sessionStorage): PaymentsBefore {
+function createPaymentsBefore(open: OpenStorage = () => sessionStorage): PaymentsBefore {
   const stored = storedEntry<Counts>(
     PAYMENTS_BEFORE_ENTRY,
     { safeParse: (value) => ({ data: readCounts(value) }) },
