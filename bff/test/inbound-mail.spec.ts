@@ -63,7 +63,7 @@ describe('the mail of a quote', () => {
 });
 
 describe('a reply', () => {
-  it('becomes a question of the customer, which the staff are told about and which waits for an answer', async () => {
+  it('becomes a question of the customer, which is mailed to the staff and waits for an answer', async () => {
     expect(await deliver(server, reply())).toBe(200);
     expect(await messages()).toMatchObject([
       { from: 'customer', text: 'Can we pick up on Friday?', mail: { files: 0 } },
@@ -89,7 +89,7 @@ describe('a reply', () => {
     expect([status, versions[0]?.state]).toEqual(['pending', 'open']);
   });
 
-  it('loses its files, which both sides are told', async () => {
+  it('loses its files, and says so to both sides', async () => {
     const files = [
       new File(['x'.repeat(3 * 1024 * 1024)], 'coi.pdf', { type: 'application/pdf' }),
       new File(['y'], 'b.png'),
@@ -143,7 +143,7 @@ describe('a spoofed mail', () => {
     ['to an address with a guessed key', () => reply({ to: `reply+${'0'.repeat(32)}@${REPLY_DOMAIN}` })],
     ['to an address of another domain', () => reply({ to: to.replace(REPLY_DOMAIN, 'example.net') })],
     ['to an address made of the link', () => reply({ to: `reply+${link}@${REPLY_DOMAIN}` })],
-  ])('%s becomes no message, and its sender hears nothing', async (_, mail) => {
+  ])('%s becomes no message, and its sender gets no mail', async (_, mail) => {
     expect(await deliver(server, mail())).toBe(200);
     await quotes.jobsAreDone();
     expect(await texts()).toEqual([]);
@@ -216,5 +216,27 @@ describe('the address of a reply', () => {
     expect(await deliver(server, reply())).toBe(200);
     link = await giveLink(server, request.id);
     expect((await adminClient.find(request.id)).messages).toEqual([]);
+  });
+});
+
+describe('the mails of one link', () => {
+  it('become messages up to 20 in an hour, and those of another link go on', async () => {
+    const limited = await LinkedQuotes.start({ ...INBOUND_ENV, RATE_LIMIT_SCALE: '1' });
+    try {
+      const { customerEmail: from, id } = await limited.submit();
+      const mails = async (address: string, count: number) => {
+        for (let nth = 1; nth <= count; nth += 1)
+          expect(await deliver(limited.server, { to: address, from, text: `Mail ${nth}` })).toBe(200);
+        return (await limited.desk.find(id)).messages.length;
+      };
+      const addressOf = async (nth: number) => {
+        await limited.queue({ id });
+        return (await limited.linkMail(from, nth)).replyTo?.[0]?.address ?? '';
+      };
+      expect(await mails(await addressOf(1), 22)).toBe(20);
+      expect(await mails(await addressOf(2), 1)).toBe(21);
+    } finally {
+      await limited.stop();
+    }
   });
 });

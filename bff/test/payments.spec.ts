@@ -87,7 +87,7 @@ describe('a payment that staff record', () => {
     expect(recorded).toMatchObject({ version: request.version, balance: null });
   });
 
-  it('is told to its customer without note and name, and what is left with it', async () => {
+  it('is shown to its customer without note and name, with what is left', async () => {
     await accept();
     const token = await giveLink(server, request.id);
     expect(await current(token)).toMatchObject({ payments: [], balance: { paid: 0 } });
@@ -100,7 +100,7 @@ describe('a payment that staff record', () => {
     expect(text).not.toContain('admin@backlot.example');
   });
 
-  it('above the total is told as such', async () => {
+  it('above the total is shown as such', async () => {
     await accept();
     const { total } = (await adminClient.find(request.id)).totals;
     expect((await record({ amount: Number((total + 8).toFixed(2)) })).balance).toMatchObject({ due: 0, overpaid: 8 });
@@ -157,7 +157,7 @@ describe('a refund', () => {
     expect(await rows()).toHaveLength(3);
   });
 
-  it('above what was paid is refused by the database too, whoever writes it and however many at once', async () => {
+  it('above what was paid is refused by the database too, also for other programs and however many at once', async () => {
     await record({ amount: 100 });
     // A connection each: one connection does one thing after the other.
     const insert = async () => {

@@ -70,6 +70,13 @@ describe('a colleague who signs', () => {
     const theirs = await mailTo(request.customerEmail, /was accepted$/u);
     expect([own.attachments.length, theirs.attachments.length]).toEqual([2, 2]);
     expect(theirs.text).toContain(email);
+    expect([theirs.text, own.text].map((text) => text?.includes('Upload the forms'))).toEqual([true, false]);
+    const notice = await mailTo(
+      server.config.businessEmail,
+      new RegExp(`^Quote ${request.reference}-1 was accepted`, 'u'),
+    );
+    expect(notice.text).toContain('Ben Ortiz has accepted this quote');
+    expect(notice.replyTo?.[0]?.address).toBe(request.customerEmail);
     const certificate = own.attachments.find(({ filename }) => filename?.startsWith('certificate-'))?.content;
     const [page] = readPdf(Buffer.from(certificate instanceof ArrayBuffer ? certificate : new ArrayBuffer()));
     for (const text of ['For the customer', request.customerName, request.customerEmail])

@@ -39,7 +39,7 @@ it('keeps a filter that was chosen before typed words were in the address, and t
   expect(list.current.urlState).toEqual({ q: 'lamp', category: 'production' });
 });
 
-it('keeps to where Back has led when words are told that were typed before it', async () => {
+it('stays where Back has led when words arrive that were typed before it', async () => {
   const list = openList();
   act(() => list.current.change({ category: 'production' }));
   const before = list.current;

@@ -69,7 +69,7 @@ describe('the payments of a request', () => {
     expect(panel().getByText('What is due shows once a version is accepted.')).toBeDefined();
   });
 
-  it('tell a refund, and what was paid above the total', async () => {
+  it('show a refund, and what was paid above the total', async () => {
     openQuoteRequest({
       [`GET ${REQUEST_PATH}`]: paid({
         payments: [aStaffPayment({ kind: 'refund', amount: 20, way: 'cash' })],

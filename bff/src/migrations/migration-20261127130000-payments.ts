@@ -62,7 +62,7 @@ export class Payments20261127130000 extends OnlineMigration {
     ]);
   }
 
-  /** No more goes back than was paid, whoever writes: the payments of a request are written one after the other. */
+  /** No more goes back than was paid, by any program that writes: the payments of a request are written one after the other. */
   async #coverRefunds(): Promise<void> {
     await this.change([
       `create or replace function cover_refund() returns trigger language plpgsql as $$

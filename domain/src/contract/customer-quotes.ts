@@ -100,7 +100,7 @@ export const currentQuoteSchema = z.lazy(() =>
     colleague: z.optional(quoteColleagueSchema),
     /** Until when the staff mean to answer the oldest question that waits for them; unset: none does. */
     answerDueAt: z.optional(instant),
-    /** What whoever reads it can do now. A server of the release before takes no colleagues. */
+    /** What the reader can do now. A server of the release before takes no colleagues. */
     can: z.object({
       accept: z.boolean(),
       decline: z.boolean(),

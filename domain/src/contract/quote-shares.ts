@@ -21,7 +21,7 @@ export type QuoteShare = z.infer<typeof quoteShareSchema>;
 
 /**
  * A colleague who gets a link of their own by mail. The same address again gets another mail and stays one entry. Refused in this order:
- * 403 `customer-only` for whoever reads by a colleague's link, 422 with the fields, 409 `too-many-shares`, 429 `rate-limited`.
+ * 403 `customer-only` by a colleague's link, 422 with the fields, 409 `too-many-shares`, 429 `rate-limited`.
  */
 export const newQuoteShareSchema = z.lazy(() =>
   z.object({ name: z.optional(optionalLine('fullName')), email: emailAddress }),

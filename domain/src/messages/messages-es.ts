@@ -105,7 +105,8 @@ const messages: Readonly<Record<VisitorMessageCode, string>> = {
   'quote-file-pending': 'El archivo de esta cotización todavía se está preparando. Inténtelo de nuevo en un momento.',
   'certificate-pending': 'El certificado todavía se está preparando. Inténtelo de nuevo en un momento.',
   'quote-not-accepted': 'Esta cotización todavía no se aceptó',
-  'quote-customer-only': 'Solo el cliente de esta cotización puede hacerlo. Pídaselo a quien la compartió con usted.',
+  'quote-customer-only':
+    'Solo el cliente de esta cotización puede hacerlo. Pídaselo a la persona que la compartió con usted.',
   'quote-share-too-many':
     'Como máximo {most} colegas pueden tener un enlace a la vez. Cierre primero el enlace de uno de ellos.',
   'quote-share-too-often': 'Se enviaron muchos enlaces en una hora. Inténtelo más tarde.',

@@ -33,7 +33,7 @@ export const SERVER_VISITOR_MESSAGES_EN = {
   'quote-file-pending': 'The file of this quote is still being drawn. Please try again in a moment.',
   'certificate-pending': 'The certificate is still being drawn. Please try again in a moment.',
   'quote-not-accepted': 'This quote was not accepted yet',
-  'quote-customer-only': 'Only the customer of this quote can do that. Ask whoever shared it with you.',
+  'quote-customer-only': 'Only the customer of this quote can do that. Ask the person who shared it with you.',
   'quote-share-too-many': 'At most {most} colleagues can have a link at a time. End the link of one of them first.',
   'quote-share-too-often': 'Many links went out within the hour. Please try again later.',
   'quote-share-unknown': 'There is no such link',

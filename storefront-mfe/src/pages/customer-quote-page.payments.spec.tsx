@@ -1,9 +1,10 @@
 import type { CurrentQuote } from '@backlot/domain/contract';
 import { aPayment } from '@backlot/domain/testing';
 import { never, refusal, type FakeResponses } from '@backlot/domain/testing/network';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { paymentsBefore } from '../features/customer-quote/stores/payments-before.ts';
 import { browserLocation } from '../lib/browser-location.ts';
 import {
   acceptedQuote,
@@ -18,6 +19,8 @@ import { renderStorefront } from '../testing/render.tsx';
 import { startBff } from '../testing/start-bff.ts';
 import { startStores } from '../testing/stores.ts';
 
+afterEach(() => void vi.useRealTimers());
+
 const balance = { version: 2, total: 642, paid: 200, due: 442, overpaid: 0 };
 const paidQuote = (changes: Partial<CurrentQuote> = {}): CurrentQuote => ({
   ...acceptedQuote,
@@ -26,6 +29,7 @@ const paidQuote = (changes: Partial<CurrentQuote> = {}): CurrentQuote => ({
   ...changes,
 });
 
+const ONLINE_ID = '3e9a1c5d-7b2f-4d60-8c1e-5a6b7c8d9e10';
 const PAY = 'POST /api/quotes/current/payments';
 const PAGE = 'https://checkout.stripe.com/c/pay/cs_test_1';
 
@@ -33,13 +37,18 @@ interface Opening {
   readonly isSpanish?: boolean;
   readonly search?: string;
   readonly started?: FakeResponses[typeof PAY];
+  /** Online payments when this tab left for the payment page. */
+  readonly countBefore?: number;
 }
 
 async function openQuote(
   quote: FakeResponses['GET /api/quotes/current'],
-  { isSpanish = false, search = '', started = { url: PAGE } }: Opening = {},
+  { isSpanish = false, search = '', started = { url: PAGE }, countBefore }: Opening = {},
 ) {
-  startStores({ quoteLinks: { [QUOTE_REFERENCE]: LINK_TOKEN } });
+  startStores({
+    quoteLinks: { [QUOTE_REFERENCE]: LINK_TOKEN },
+    ...(countBefore === undefined ? {} : { paymentsBefore: { [QUOTE_REFERENCE]: countBefore } }),
+  });
   const left = vi.spyOn(browserLocation, 'leaveFor').mockImplementation(() => undefined);
   const bff = startBff({
     responses: { 'GET /api/quotes/current': quote, 'POST /api/quotes/current/views': null, [PAY]: started },
@@ -67,7 +76,7 @@ describe('the payments of a quote', () => {
     expect(amountOf('Left to pay')).toBe('$442.00');
   });
 
-  it('tell a refund, and that all is paid', async () => {
+  it('show a refund, and that all is paid', async () => {
     await openQuote(
       paidQuote({
         payments: [aPayment({ kind: 'refund', amount: 8, way: 'other' })],
@@ -142,17 +151,56 @@ describe('paying online', () => {
     expect(button('Pay $442.00 online').getAttribute('aria-disabled')).toBeNull();
   });
 
+  it('that was refused says so until another payment is there', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const arrived = paidQuote({ payments: [aPayment(), aPayment({ id: ONLINE_ID, way: 'online' })] });
+    await openQuote([payable, payable, { ...arrived, payOnline: payable.payOnline }], {
+      search: '?payment=done',
+      started: refusal({
+        status: 409,
+        title: 'Failed to begin the payment',
+        detail: 'A payment of yours is being processed. It shows here once it is confirmed.',
+        detailMessage: { code: 'payment-processing' },
+        errors: [],
+      }),
+    });
+    await userEvent.click(button('Pay $442.00 online'));
+    expect((await screen.findByRole('alert')).textContent).toContain('A payment of yours is being processed.');
+    // The page asks for the payment that it returned from.
+    await act(() => vi.advanceTimersByTimeAsync(6_000));
+    await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
   it('is in Spanish for who reads Spanish', async () => {
     await openQuote(payable, { isSpanish: true });
     expect(button('Pagar $442.00 en línea')).toBeTruthy();
   });
 });
 
-describe('whoever comes back from the payment page', () => {
+describe('a customer who comes back from the payment page', () => {
+  const paidOnline = paidQuote({ payments: [aPayment(), aPayment({ id: ONLINE_ID, way: 'online' })] });
+
   it('reads that the payment is being confirmed, and not that it is there', async () => {
     await openQuote(paidQuote(), { search: '?payment=done' });
     expect(screen.getByText(/^Thank you\. Your payment shows here once it is confirmed/u)).toBeTruthy();
     expect(amountOf('Left to pay')).toBe('$442.00');
+  });
+
+  it('reads that the payment has arrived when it was recorded before the page is loaded', async () => {
+    await openQuote(paidOnline, { search: '?payment=done', countBefore: 0 });
+    expect(screen.getByText('Thank you. Your payment has arrived.')).toBeTruthy();
+  });
+
+  it('reads that a second payment is being confirmed while only the first is recorded', async () => {
+    await openQuote(paidOnline, { search: '?payment=done', countBefore: 1 });
+    expect(screen.getByText(/^Thank you\. Your payment shows here once it is confirmed/u)).toBeTruthy();
+  });
+
+  it('is remembered with the payments that there were before', async () => {
+    const { left } = await openQuote(paidQuote({ payOnline: { deposit: null, total: 442 } }));
+    await userEvent.click(screen.getByRole('button', { name: 'Pay $442.00 online' }));
+    await vi.waitFor(() => expect(left).toHaveBeenCalled());
+    expect(paymentsBefore.of(QUOTE_REFERENCE)).toBe(0);
   });
 
   it('reads that nothing was paid after turning back', async () => {

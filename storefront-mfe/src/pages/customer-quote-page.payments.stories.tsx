@@ -10,6 +10,7 @@ import {
   QUOTE_REFERENCE,
 } from '../testing/customer-quotes.tsx';
 import { expectToFit, narrow, stage } from '../testing/stage.tsx';
+import type { Remembered } from '../testing/stores.ts';
 import { CustomerQuotePage } from './customer-quote-page.tsx';
 
 const opened = { quoteLinks: { [QUOTE_REFERENCE]: LINK_TOKEN } };
@@ -23,8 +24,11 @@ const paid: CurrentQuote = {
   balance,
 };
 
-const withQuote = (quote: CurrentQuote) =>
-  stage({ responses: { 'GET /api/quotes/current': quote, 'POST /api/quotes/current/views': null } }, opened);
+const withQuote = (quote: CurrentQuote, remembered: Remembered = {}) =>
+  stage(
+    { responses: { 'GET /api/quotes/current': quote, 'POST /api/quotes/current/views': null } },
+    { ...opened, ...remembered },
+  );
 
 const meta: Meta<typeof CustomerQuotePage> = {
   title: "Storefront/Customer's quote/Payments",
@@ -63,5 +67,23 @@ export const PayOnline: Story = {
   decorators: [withQuote({ ...paid, payOnline: { deposit: 120, total: 462 } })],
 };
 export const PayOnlineNarrow: Story = { ...PayOnline, globals: narrow };
+export const PayOnlineLongLabel: Story = {
+  globals: { locale: 'es' },
+  decorators: [withQuote({ ...paid, payOnline: { deposit: 123_456.78, total: 462_345.67 } })],
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Pagar en línea el depósito de $123,456.78' });
+    const label = button.querySelector('.mantine-Button-label');
+    await expect(label?.scrollWidth).toBe(label?.clientWidth);
+  },
+};
 export const Confirming: Story = { ...Default, parameters: { path: `${QUOTE_ADDRESS}?payment=done` } };
+export const Arrived: Story = {
+  ...Confirming,
+  decorators: [
+    withQuote(
+      { ...paid, payments: [aPayment({ kind: 'payment', way: 'online' })] },
+      { paymentsBefore: { [QUOTE_REFERENCE]: 0 } },
+    ),
+  ],
+};
 export const Cancelled: Story = { ...Default, parameters: { path: `${QUOTE_ADDRESS}?payment=cancelled` } };

@@ -93,6 +93,17 @@ describe('sharing a quote', () => {
     expect(sent()).toEqual([]);
   });
 
+  it('focuses the first wrong field of several', async () => {
+    await openQuote(withShares());
+    const dialog = await openDialog();
+    const field = dialog.getByLabelText(new RegExp(emailField, 'u'));
+    await userEvent.type(field, 'nobody');
+    await userEvent.click(dialog.getByLabelText('Name'));
+    await userEvent.paste('x'.repeat(201));
+    await userEvent.click(dialog.getByRole('button', { name: 'Mail a link' }));
+    expect(document.activeElement).toBe(field);
+  });
+
   it('that failed can be tried again, and what was typed outlasts a closed dialog', async () => {
     await openQuote(withShares(), { [SHARE]: unreachable });
     const dialog = await openDialog();
@@ -142,7 +153,7 @@ describe('sharing a quote', () => {
 describe('the link of a colleague', () => {
   it('is ended with one press', async () => {
     const { sent } = await openQuote([withShares(BEN), withShares()], { [END]: null });
-    await userEvent.click(section().getByRole('button', { name: 'End the link of Ben Ortiz' }));
+    await userEvent.click(section().getByRole('button', { name: 'End link of Ben Ortiz' }));
     await waitFor(() => expect(section().getByRole('status').textContent).toBe('The link of Ben Ortiz has ended.'));
     expect(section().queryByRole('listitem')).toBeNull();
     expect(sent()).toHaveLength(1);
@@ -151,18 +162,18 @@ describe('the link of a colleague', () => {
 
   it('that could not be ended says why and stays', async () => {
     await openQuote(withShares(BEN), { [END]: unreachable });
-    await userEvent.click(section().getByRole('button', { name: 'End the link of Ben Ortiz' }));
+    await userEvent.click(section().getByRole('button', { name: 'End link of Ben Ortiz' }));
     expect((await section().findByRole('alert')).textContent).toContain('Failed to end the link.');
-    expect(section().getByRole('button', { name: 'End the link of Ben Ortiz' })).toBeTruthy();
+    expect(section().getByRole('button', { name: 'End link of Ben Ortiz' })).toBeTruthy();
   });
 });
 
 describe('a colleague', () => {
-  it('is told who shared it and where codes go, and can neither share, decline nor upload', async () => {
+  it('reads who shared it and where codes go, and can neither share, decline nor upload', async () => {
     await openQuote(COLLEAGUE);
     expect(
       screen.getByText(
-        'Ana Ruiz shared this quote with you. This link is yours alone; a code to sign comes to ben@example.com.',
+        'Ana Ruiz shared this quote with you. This link is yours alone. The code to sign goes to ben@example.com.',
       ),
     ).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Colleagues' })).toBeNull();
@@ -171,7 +182,22 @@ describe('a colleague', () => {
     expect(screen.getByRole('link', { name: 'Accept this quote' })).toBeTruthy();
   });
 
-  it('is told whose each message is', async () => {
+  it('reads nothing about codes once the quote is accepted', async () => {
+    await openQuote({ ...COLLEAGUE, can: { ...COLLEAGUE.can, accept: false } });
+    expect(screen.getByText('Ana Ruiz shared this quote with you. This link is yours alone.')).toBeTruthy();
+  });
+
+  it('reads that files of a mail were not kept, without the uploads that they do not have', async () => {
+    await openQuote({
+      ...COLLEAGUE,
+      messages: [
+        { id: '1f0c6a0e-7d6b-4e0c-9a53-6b2d3c1e8f40', from: 'customer', at: BEN.at, text: 'Ours', mail: { files: 2 } },
+      ],
+    });
+    expect(screen.getByText('The files of this e-mail were not kept.')).toBeTruthy();
+  });
+
+  it('reads who wrote each message', async () => {
     const said = { from: 'customer', at: BEN.at } as const;
     await openQuote({
       ...COLLEAGUE,

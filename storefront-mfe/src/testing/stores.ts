@@ -3,6 +3,7 @@ import { storageKeys, type StoredPastRequest, type StoredReceipt } from '@backlo
 import { acceptEntries } from '../features/customer-quote/stores/accept-entries.ts';
 import { acceptRefusals } from '../features/customer-quote/stores/accept-refusals.ts';
 import { QUESTIONS_ENTRY, useQuestions } from '../features/customer-quote/stores/questions.ts';
+import { PAYMENTS_BEFORE_ENTRY } from '../features/customer-quote/stores/payments-before.ts';
 import { QUOTE_LINKS_ENTRY } from '../features/customer-quote/stores/quote-links.ts';
 import { viewedQuotes } from '../features/customer-quote/stores/viewed-quotes.ts';
 import { REQUESTS_LINK_ENTRY, requestsLink } from '../features/my-requests/stores/requests-link.ts';
@@ -22,6 +23,8 @@ export interface Remembered {
   pastRequests?: readonly StoredPastRequest[];
   /** Tokens of the mailed links that were opened in this tab, by what stands for them in the address. */
   quoteLinks?: Readonly<Record<string, string>>;
+  /** Online payments of quotes, by reference, when this tab left for the payment page. */
+  paymentsBefore?: Readonly<Record<string, number>>;
   /** Token of the mailed link to the requests of an address that was opened in this tab. */
   requestsLink?: string;
 }
@@ -34,6 +37,7 @@ export function startStores({
   receipt,
   pastRequests,
   quoteLinks,
+  paymentsBefore,
   requestsLink: requestsToken,
 }: Remembered = {}): void {
   localStorage.clear();
@@ -42,6 +46,8 @@ export function startStores({
     localStorage.setItem(storageKeys.projectDraft, JSON.stringify({ values: project, attempt: null }));
   if (receipt !== undefined) localStorage.setItem(storageKeys.receipt, JSON.stringify(receipt));
   if (pastRequests !== undefined) localStorage.setItem(storageKeys.pastRequests, JSON.stringify(pastRequests));
+  sessionStorage.removeItem(PAYMENTS_BEFORE_ENTRY);
+  if (paymentsBefore !== undefined) sessionStorage.setItem(PAYMENTS_BEFORE_ENTRY, JSON.stringify(paymentsBefore));
   sessionStorage.removeItem(QUOTE_LINKS_ENTRY);
   if (quoteLinks !== undefined) sessionStorage.setItem(QUOTE_LINKS_ENTRY, JSON.stringify(quoteLinks));
   requestsLink.forget();

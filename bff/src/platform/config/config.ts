@@ -335,7 +335,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
-/** @throws {ConfigError} for one of key and webhook secret without the other: money would come in that nobody is told of */
+/** @throws {ConfigError} for one of key and webhook secret without the other: money would come in unnoticed */
 function stripeOf({
   STRIPE_SECRET_KEY: secretKey,
   STRIPE_WEBHOOK_SECRET: webhookSecret,

@@ -86,7 +86,7 @@ export const useCustomerQuoteMessages = defineMessages({
     openText:
       'For your safety a quote opens only from the link in our e-mail, in the tab where you opened it. Open that link again, or have a new one sent to the e-mail address that we have for you.',
     endedTitle: 'This link has ended',
-    endedText: `Links to a quote end ${QUOTE_LINK_DAYS} days after we last sent it, when we correct your e-mail address, and after too many wrong codes. Have a new one sent to the address that we have for you now, or call us.`,
+    endedText: `Links to a quote end ${QUOTE_LINK_DAYS} days after we last sent it, when we correct your e-mail address, after too many wrong codes, and when we or the customer who shared the quote end them. Have a new one sent to the address that we have for you now, or call us.`,
     reference: 'Quote number',
     referenceHint: 'For example BL-2611-0042. It is in our e-mail and on the PDF.',
     email: 'E-mail address',
@@ -168,7 +168,7 @@ export const useCustomerQuoteMessages = defineMessages({
     openText:
       'Por su seguridad, una cotización se abre solo con el enlace de nuestro correo, en la pestaña donde usted lo abrió. Abra de nuevo ese enlace, o pida que enviemos uno nuevo al correo que tenemos de usted.',
     endedTitle: 'Este enlace ya no sirve',
-    endedText: `Los enlaces de una cotización vencen ${QUOTE_LINK_DAYS} días después del último envío, cuando corregimos su correo y después de demasiados códigos equivocados. Pida que enviemos uno nuevo al correo que tenemos de usted ahora, o llámenos.`,
+    endedText: `Los enlaces de una cotización vencen ${QUOTE_LINK_DAYS} días después del último envío, cuando corregimos su correo, después de demasiados códigos equivocados y cuando los cerramos nosotros o el cliente que compartió la cotización. Pida que enviemos uno nuevo al correo que tenemos de usted ahora, o llámenos.`,
     reference: 'Número de cotización',
     referenceHint: 'Por ejemplo BL-2611-0042. Está en nuestro correo y en el PDF.',
     email: 'Correo electrónico',

@@ -23,12 +23,12 @@ export const useShareMessages = defineMessages({
     viewed: (day: string) => `Opened on ${day}`,
     notViewed: 'Not opened yet',
     end: 'End link',
-    endOf: (who: string) => `End the link of ${who}`,
+    endOf: (who: string) => `End link of ${who}`,
     ending: 'Ending...',
     ended: (who: string) => `The link of ${who} has ended.`,
     // A colleague
-    sharedBy: (name: string, email: string) =>
-      `${name} shared this quote with you. This link is yours alone; a code to sign comes to ${email}.`,
+    sharedBy: (name: string) => `${name} shared this quote with you. This link is yours alone.`,
+    codeGoesTo: (email: string) => `The code to sign goes to ${email}.`,
   },
   es: {
     title: 'Colegas',
@@ -51,7 +51,7 @@ export const useShareMessages = defineMessages({
     endOf: (who: string) => `Cerrar el enlace de ${who}`,
     ending: 'Cerrando...',
     ended: (who: string) => `El enlace de ${who} se cerró.`,
-    sharedBy: (name: string, email: string) =>
-      `${name} compartió esta cotización con usted. Este enlace es solo suyo; el código para firmar llega a ${email}.`,
+    sharedBy: (name: string) => `${name} compartió esta cotización con usted. Este enlace es solo suyo.`,
+    codeGoesTo: (email: string) => `El código para firmar llega a ${email}.`,
   },
 });

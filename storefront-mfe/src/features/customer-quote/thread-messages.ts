@@ -18,9 +18,8 @@ export const useThreadMessages = defineMessages({
     remove: 'Remove',
     /** Of a message that came by e-mail. */
     filesNotKept: (files: number): string =>
-      files === 1
-        ? 'The file of this e-mail was not kept. Please upload documents under Paperwork.'
-        : 'The files of this e-mail were not kept. Please upload documents under Paperwork.',
+      files === 1 ? 'The file of this e-mail was not kept.' : 'The files of this e-mail were not kept.',
+    uploadInstead: 'Please upload documents under Paperwork.',
     // What has come of it
     sent: 'Your message was sent',
     answered: 'You have a new answer',
@@ -41,9 +40,8 @@ export const useThreadMessages = defineMessages({
     sending: 'Enviando...',
     remove: 'Quitar',
     filesNotKept: (files: number): string =>
-      files === 1
-        ? 'El archivo de este correo no se guardó. Cargue los documentos en Documentos.'
-        : 'Los archivos de este correo no se guardaron. Cargue los documentos en Documentos.',
+      files === 1 ? 'El archivo de este correo no se guardó.' : 'Los archivos de este correo no se guardaron.',
+    uploadInstead: 'Cargue los documentos en Documentos.',
     sent: 'Su mensaje se envió',
     answered: 'Llegó una respuesta',
     replaced: (number: number) => `Llegó la versión ${number} de esta cotización`,

@@ -98,6 +98,7 @@ export function DayField({
   const [isFinished, setFinished] = useState(false);
   const [lastValue, setLastValue] = useState(value);
   const [isCalendarOpen, setCalendarOpen] = useState(false);
+  const [position, setPosition] = useState<'top-start' | 'bottom-start'>('bottom-start');
 
   if (value !== lastValue) {
     setLastValue(value);
@@ -146,7 +147,12 @@ export function DayField({
         }
       }}
       popoverProps={{
-        onOpen: () => setCalendarOpen(true),
+        position,
+        onOpen: () => {
+          setCalendarOpen(true);
+          // Below the field it would cover the message. It stays there when the message goes, also while it closes.
+          setPosition(hasError(unreadable ?? error) ? 'top-start' : 'bottom-start');
+        },
         onClose: () => setCalendarOpen(false),
         classNames: { dropdown: classes.calendar },
         // Where neither side of the field has room for all of it, the calendar takes the room there is and scrolls.

@@ -135,7 +135,7 @@ export class QuoteLinksRepository {
   /** Adds a link for a colleague; undefined when it has ended, or the quote has none that works. */
   async addForShare(shareId: string, hashes: LinkHashes): Promise<ShareMail | undefined> {
     return this.em.fork().transactional(async (em) => {
-      // Locked, so that whoever ends the share, or corrects the customer's address, ends this link too.
+      // Locked, so that ending the share, or correcting the customer's address, ends this link too.
       await em.execute(
         'select from quote_requests where id = (select quote_request_id from quote_shares where id = ?) for share',
         [shareId],

@@ -43,7 +43,7 @@ export type PersonalShare = z.output<typeof exportRows>[number];
 const isOfAddress = (address: string) => (share: StoredQuoteShare) =>
   share.email.toLowerCase() === address.toLowerCase();
 
-/** Colleagues to whom customers give links (specification 17.53). Each change locks the request, as whoever ends its links does. */
+/** Colleagues to whom customers give links (specification 17.53). Each change locks the request, as ending its links does. */
 @Injectable()
 export class QuoteSharesRepository {
   constructor(
@@ -143,7 +143,7 @@ export class QuoteSharesRepository {
   }
 }
 
-/** What a link leads to, behind the lock of its request: whoever ends the link has ended. */
+/** What a link leads to, behind the lock of its request: a transaction that ends the link has committed. */
 async function lockOpened(em: EntityManager, tokenHash: string): Promise<OpenedQuote | undefined> {
   const id = await requestOfLink(em, tokenHash);
   const request = id === undefined ? undefined : await lockQuoteRequest(em, id);

@@ -87,7 +87,7 @@ const domainOf = (address: string): string =>
 const isAligned = (domain: string, from: string): boolean =>
   domain !== '' && (domain === from || from.endsWith(`.${domain}`) || domain.endsWith(`.${from}`));
 
-/** Every result has to be a pass: whoever sends a mail can write such headers, and Mailgun adds its own. */
+/** Every result has to be a pass: the sender of a mail can write such headers, and Mailgun adds its own. */
 const areAllPassed = (results: readonly string[]): boolean =>
   results.length > 0 && results.every((result) => result.trim().toLowerCase() === 'pass');
 

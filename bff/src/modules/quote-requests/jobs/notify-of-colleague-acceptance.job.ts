@@ -23,11 +23,13 @@ export class NotifyOfColleagueAcceptanceJob implements JobHandler<Job> {
     if (accepted === undefined) return;
     const { renderAcceptanceNotice } = await import('../mail/acceptance.js');
     const { acceptance, content, files } = accepted;
+    const customer = acceptance.signedFor ?? acceptance;
     const adminUrl = `${this.config.publicOrigin}/admin/quote-requests/${quoteRequestId}`;
     await this.mail.send({
       id,
       to: { name: content.document.business.name, address: this.config.businessEmail },
-      replyTo: { name: acceptance.name, address: acceptance.email },
+      // The mail says that a reply goes to the customer.
+      replyTo: { name: customer.name, address: customer.email },
       attachments: files.map(asAttachment),
       ...(await renderAcceptanceNotice(content, acceptance, adminUrl)),
     });

@@ -17,16 +17,19 @@ export interface AcceptanceMail {
   readonly title: string;
   readonly intro: string;
   readonly facts: readonly Fact[];
-  readonly next: readonly string[];
   readonly closing: string;
+  /** Leaves out the step of uploading documents, which colleagues of the customer cannot do. */
+  readonly isToColleague?: boolean;
 }
 
 /** To the customer, about an acceptance. */
 export async function renderAcceptanceMail(
   document: QuoteDocumentData,
-  { title, intro, facts, next, closing }: AcceptanceMail,
+  { title, intro, facts, closing, isToColleague = false }: AcceptanceMail,
 ): Promise<RenderedMail> {
   const { locale, business } = document;
+  const { setAside, documents, pickup } = customerMailMessages[locale].acceptance;
+  const next = isToColleague ? [setAside, pickup] : [setAside, documents, pickup];
   return {
     subject: title,
     html: await render(
@@ -49,20 +52,27 @@ export async function renderAcceptanceMail(
   };
 }
 
-/** To the customer who has signed, with both files attached: what was agreed, and what happens next. */
+/** To the signer, with both files attached: what was agreed, and what happens next. */
 export function renderAcceptanceConfirmation(
   document: QuoteDocumentData,
-  { name, reference, acceptedAtInMiami }: Signature,
+  { name, reference, acceptedAtInMiami, signedFor }: Signature,
 ): Promise<RenderedMail> {
   const { locale, job, total } = document;
-  const { title, intro, acceptedAt, next, closing } = customerMailMessages[locale].acceptance;
+  const { title, intro, acceptedAt, closing } = customerMailMessages[locale].acceptance;
   const labels = documentLabels[locale];
   const facts: readonly Fact[] = [
     [labels.rental, job.period],
     [labels.total, total],
     [acceptedAt, acceptedAtInMiami],
   ];
-  return renderAcceptanceMail(document, { title: title(reference), intro: intro(name), facts, next, closing });
+  const isToColleague = signedFor !== undefined;
+  return renderAcceptanceMail(document, {
+    title: title(reference),
+    intro: intro(name),
+    facts,
+    closing,
+    isToColleague,
+  });
 }
 
 /** To the customer for whom a colleague has signed, with both files attached. */
@@ -72,7 +82,7 @@ export function renderColleagueConfirmation(
 ): Promise<RenderedMail> {
   const { locale, job, total } = document;
   const { title, intro, signedBy, closing } = customerMailMessages[locale].colleagueAcceptance;
-  const { acceptedAt, next } = customerMailMessages[locale].acceptance;
+  const { acceptedAt } = customerMailMessages[locale].acceptance;
   const labels = documentLabels[locale];
   const facts: readonly Fact[] = [
     [labels.rental, job.period],
@@ -80,7 +90,7 @@ export function renderColleagueConfirmation(
     [signedBy, name],
     [acceptedAt, acceptedAtInMiami],
   ];
-  return renderAcceptanceMail(document, { title: title(reference), intro: intro(name, email), facts, next, closing });
+  return renderAcceptanceMail(document, { title: title(reference), intro: intro(name, email), facts, closing });
 }
 
 /** To the staff, with both files attached: who has signed which quote. */
@@ -92,7 +102,7 @@ export function renderAcceptanceNotice(
   const { customer, total, business } = quote.document;
   const notice = {
     title: `Quote ${reference} was accepted`,
-    intro: `${customer.name} has accepted this quote of ${total}. The signed quote and its certificate are attached.`,
+    intro: `${signedFor === undefined ? customer.name : name} has accepted this quote of ${total}. The signed quote and its certificate are attached.`,
     facts: [
       ['Signed by', title === null ? name : `${name}, ${title}`],
       ...(signedFor === undefined ? [] : [['Signed for', `${signedFor.name}, by a colleague at ${email}`] as const]),

@@ -58,7 +58,8 @@ export const customerMailMessages = defineTexts({
         `${name} (${email}) shares a quote of ours with you. This link is yours alone.`,
       rights:
         'With it you can read the quote and ask us about it. You can also sign it for your colleague: the code for that comes to this address.',
-      note: 'Whoever has the link can read the quote: do not pass it on. If you do not know who sent it, you need not do anything.',
+      action: 'Read the quote online',
+      note: 'Anybody who has the link can read the quote: do not pass it on. If you do not know who sent it, you need not do anything.',
     },
     requestsLink: {
       title: 'Your quote requests',
@@ -100,11 +101,10 @@ export const customerMailMessages = defineTexts({
       intro: (name: string) =>
         `Thank you, ${name}. The signed quote and its certificate are attached. Please keep both.`,
       acceptedAt: 'Accepted at',
-      next: [
-        'We set the equipment aside for you.',
+      setAside: 'We set the equipment aside for you.',
+      documents:
         'Upload the forms and the certificate of insurance on the page of your quote. We get in touch about the deposit.',
-        'We arrange pickup or delivery with you.',
-      ],
+      pickup: 'We arrange pickup or delivery with you.',
       closing:
         'To change something, reply to this mail. A change comes as a new version of the quote, for you to accept.',
     },
@@ -112,7 +112,7 @@ export const customerMailMessages = defineTexts({
     colleagueAcceptance: {
       title: (reference: string) => `Your quote ${reference} was accepted`,
       intro: (name: string, email: string) =>
-        `${name} (${email}) has signed this quote for you, by the link that you gave them. The signed quote and its certificate are attached. Please keep both.`,
+        `${name} (${email}) has signed this quote for you, with the link that you gave them. The signed quote and its certificate are attached. Please keep both.`,
       signedBy: 'Signed by',
       closing: 'If this is wrong, reply to this mail or call us at once.',
     },
@@ -192,7 +192,8 @@ export const customerMailMessages = defineTexts({
       intro: (name, email) => `${name} (${email}) comparte con usted una cotización nuestra. Este enlace es solo suyo.`,
       rights:
         'Con él puede leer la cotización y hacernos preguntas. También puede firmarla por su colega: el código para eso llega a esta dirección.',
-      note: 'Quien tenga el enlace puede leer la cotización: no lo reenvíe. Si no conoce a quien lo envió, no tiene que hacer nada.',
+      action: 'Ver la cotización en línea',
+      note: 'Cualquier persona que tenga el enlace puede leer la cotización: no lo reenvíe. Si no conoce a quien lo envió, no tiene que hacer nada.',
     },
     requestsLink: {
       title: 'Sus solicitudes de cotización',
@@ -233,11 +234,10 @@ export const customerMailMessages = defineTexts({
       title: (reference) => `Usted aceptó la cotización ${reference}`,
       intro: (name) => `Gracias, ${name}. Adjuntamos la cotización firmada y su certificado. Guarde ambos.`,
       acceptedAt: 'Aceptada el',
-      next: [
-        'Apartamos el equipo para usted.',
+      setAside: 'Apartamos el equipo para usted.',
+      documents:
         'Cargue los formularios y el certificado de seguro en la página de su cotización. Le escribimos sobre el depósito.',
-        'Coordinamos con usted la recogida o la entrega.',
-      ],
+      pickup: 'Coordinamos con usted la recogida o la entrega.',
       closing:
         'Si quiere cambiar algo, responda a este correo. Un cambio llega como una versión nueva de la cotización, que usted acepta.',
     },

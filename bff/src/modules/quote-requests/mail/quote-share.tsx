@@ -19,11 +19,11 @@ export async function renderQuoteShare(
   { reference, customerName, customerEmail, link, locale }: SharedQuote,
   business: MailBusiness,
 ): Promise<RenderedMail> {
-  const { quote, share } = customerMailMessages[locale];
+  const { share } = customerMailMessages[locale];
   const letter: ActionLetter = {
     title: share.title(reference),
     intro: share.intro(customerName, customerEmail),
-    action: { label: quote.readOnline, link },
+    action: { label: share.action, link },
     notes: [share.rights, share.note],
   };
   return {

@@ -27,9 +27,8 @@ export function renderRecordedConfirmation(
     [messages.recordedAt, acceptedAtInMiami],
     [messages.reason, reason],
   ];
-  const { next } = customerMailMessages[locale].acceptance;
   const texts = { title: messages.title[how](reference), intro: messages.intro[how](name), closing: messages.closing };
-  return renderAcceptanceMail(document, { ...texts, facts, next });
+  return renderAcceptanceMail(document, { ...texts, facts });
 }
 
 /** Inside a sentence, and by itself. */

@@ -55,7 +55,7 @@ export class PaymentEventsRepository {
   /** Takes in an event. Its row, the payment, and the mail about that are committed together. */
   async take(event: PaymentEvent, now: Date): Promise<EventOutcome> {
     return this.em.fork().transactional(async (em) => {
-      // Whoever brings the same event at the same time waits here, and finds it.
+      // A concurrent call with the same event waits here, and finds it.
       const rows: unknown = await em.execute(
         `insert into payment_events (id, kind, session_id, outcome) values (?, ?, ?, 'noted') on conflict do nothing returning id`,
         [event.id, event.kind, event.sessionId],
@@ -70,7 +70,7 @@ export class PaymentEventsRepository {
   async #apply(em: EntityManager, event: PaymentEvent, now: Date): Promise<EventOutcome> {
     const session = await findSession(em, event);
     if (session === undefined) return 'unknown';
-    // As everybody who writes payments or pages does; the request may be gone.
+    // As all writes of payments and pages do; the request may be gone.
     await em.execute('select from quote_requests where id = ? for update', [session.quoteRequestId]);
     if (event.news !== 'paid') {
       await setState(em, session.id, event.news);

@@ -33,7 +33,7 @@ export interface BegunPayment {
   readonly amountCents: Cents;
   readonly reference: string;
   readonly email: string;
-  /** Of whoever called first. */
+  /** Of the first call. */
   readonly locale: Locale;
   readonly expiresAt: Date;
 }
@@ -102,7 +102,7 @@ export class PaymentSessionsRepository {
       const begun = { kind: 'begun', amountCents, reference, email } as const;
       if (live !== undefined) {
         const isSame = live.amountCents === amountCents && live.kind === KINDS[part];
-        // Whoever calls at the same time makes the same page: the payment service knows it by this id, with everything else the same.
+        // A concurrent call makes the same page: the payment service knows it by this id, with everything else the same.
         if (live.url === null || live.sessionId === null) {
           if (isSame && live.secondsOld < MAKING_SECONDS_MAX)
             return { ...begun, id: live.id, locale: live.locale, expiresAt: live.expiresAt };

@@ -64,7 +64,7 @@ export class PaymentsPersonalDataRepository {
     };
   }
 
-  /** Removes the payments of deleted requests that tax law no longer wants, and what was told of pages of the payment service long ago. */
+  /** Deletes payments of deleted requests after the years of tax law, and expired pages and events of the payment service. */
   async removeExpired(now: Date): Promise<void> {
     const today = businessToday(now);
     const rows: unknown = await this.em.fork().execute(

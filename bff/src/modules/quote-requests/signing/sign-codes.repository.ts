@@ -133,7 +133,7 @@ export async function countWrongTry(em: EntityManager, id: string): Promise<void
     [id],
   );
   const [ended] = revokedRows.parse(revoked);
-  // Whoever guesses codes gets no new link to go on with: a colleague's ends with all of its mails.
+  // No new link to go on guessing with: a colleague's ends with all of its mails.
   if (ended !== undefined && ended.shareId !== null) await endShares(em, ended.quoteRequestId, ended.shareId);
 }
 

@@ -40,7 +40,10 @@ export function ActionButton({ action: { label, link }, locale }: { action: Mail
         {label}
       </Button>
       <Text className="quiet text" style={{ margin: '12px 0 20px' }}>
-        {OR_OPEN[locale]} <Link href={link}>{link}</Link>
+        {OR_OPEN[locale]}{' '}
+        <Link href={link} style={{ color: INK, textDecoration: 'underline' }}>
+          {link}
+        </Link>
       </Text>
     </>
   );

@@ -1,28 +1,36 @@
 import type { OnlinePaymentPart } from '@backlot/domain';
-import { isRefusedWith } from '@backlot/domain/contract';
+import { isRefusedWith, type CurrentQuote } from '@backlot/domain/contract';
 import { useLocale } from '@backlot/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { browserLocation } from '../../../lib/browser-location.ts';
 import { isLinkEnded, type QuoteApi } from './use-customer-quote.ts';
+import { onlinePayments, paymentsBefore } from '../stores/payments-before.ts';
 import { useFreshQuote } from './use-fresh-quote.ts';
 
 interface OnlinePaying {
   /** The part that is on its way; undefined: none. */
   readonly pending: OnlinePaymentPart | undefined;
-  /** Why the last try failed. */
+  /** Why the last attempt failed; undefined once another payment is there. */
   readonly failure: unknown;
   readonly pay: (part: OnlinePaymentPart) => void;
 }
 
+/** Why an attempt failed, and how many payments there were. */
+interface Failure {
+  readonly cause: unknown;
+  readonly payments: number;
+}
+
 /** Leads to the page of the payment service. How much is paid there is up to the server. */
-export function usePayOnline(api: Pick<QuoteApi, 'payQuote'>, reference: string): OnlinePaying {
+export function usePayOnline(api: Pick<QuoteApi, 'payQuote'>, quote: CurrentQuote): OnlinePaying {
+  const { reference } = quote;
   const locale = useLocale();
   const freshQuote = useFreshQuote(reference);
   const isUnderWay = useRef(false);
   const [pending, setPending] = useState<OnlinePaymentPart>();
-  const [failure, setFailure] = useState<unknown>();
+  const [failure, setFailure] = useState<Failure>();
 
-  // Whoever comes back with the browser's button finds the page as it was left, with the button at work.
+  // The browser's Back button can restore the page as it was left (bfcache), with the button busy.
   useEffect(() => {
     const restore = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
@@ -40,16 +48,20 @@ export function usePayOnline(api: Pick<QuoteApi, 'payQuote'>, reference: string)
     setFailure(undefined);
     try {
       const { url } = await api.payQuote({ query: { locale }, body: { part } });
+      paymentsBefore.set(reference, onlinePayments(quote));
       // The button stays at work until the browser is gone.
       browserLocation.leaveFor(url);
     } catch (cause) {
       isUnderWay.current = false;
       setPending(undefined);
-      setFailure(cause);
-      // The link has ended, or something else is due by now.
-      if (isLinkEnded(cause) || isRefusedWith(cause, 409)) await freshQuote();
+      setFailure({ cause, payments: quote.payments.length });
+      // The link has ended, or something else is due by now: the reason stays although the quote changes.
+      if (!isLinkEnded(cause) && !isRefusedWith(cause, 409)) return;
+      const { payments } = (await freshQuote()) ?? quote;
+      setFailure({ cause, payments: payments.length });
     }
   }
 
-  return { pending, failure, pay: (part) => void start(part) };
+  const isCurrent = failure?.payments === quote.payments.length;
+  return { pending, failure: isCurrent ? failure?.cause : undefined, pay: (part) => void start(part) };
 }

@@ -14,10 +14,11 @@ export interface PayOnlineProps {
 }
 
 /** Leads to where the deposit, or all that is left, is paid. Stays to say why the last try failed. */
-export function PayOnline({ quote: { reference, payOnline }, api }: PayOnlineProps) {
+export function PayOnline({ quote, api }: PayOnlineProps) {
+  const { payOnline } = quote;
   const messages = usePaymentMessages();
   const locale = useLocale();
-  const { pending, failure, pay } = usePayOnline(api, reference);
+  const { pending, failure, pay } = usePayOnline(api, quote);
   const amounts = { deposit: payOnline?.deposit ?? null, total: payOnline?.total ?? null };
   const parts = (['deposit', 'total'] as const).filter((part) => amounts[part] !== null);
   const labels = { deposit: messages.payDeposit, total: messages.payTotal };
@@ -27,6 +28,8 @@ export function PayOnline({ quote: { reference, payOnline }, api }: PayOnlinePro
       {parts.map((part, index) => (
         <Button
           key={part}
+          className={classes.pay}
+          classNames={{ label: classes.payLabel }}
           fullWidth
           variant={index === 0 ? 'filled' : 'default'}
           {...busyProps(pending !== undefined)}

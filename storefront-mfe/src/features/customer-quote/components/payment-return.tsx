@@ -4,19 +4,22 @@ import { useSearchParams } from '@backlot/ui-kit/router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFreshQuote } from '../api/use-fresh-quote.ts';
 import { usePaymentMessages } from '../payment-messages.ts';
+import { onlinePayments, paymentsBefore } from '../stores/payments-before.ts';
 import classes from './customer-quote.module.css';
 
 /** How often, and how long, the page asks for a payment that was just made. */
 const ASKING_MS = 5_000;
 const ASKING_TIMES = 12;
 
-/** Says what came of the page of the payment service. That a payment is there says the server alone, a moment later. */
-export function PaymentReturn({ quote: { reference, payments } }: { readonly quote: CurrentQuote }) {
+/** Says what came of the page of the payment service. The server records the payment, often before the customer is back. */
+export function PaymentReturn({ quote }: { readonly quote: CurrentQuote }) {
+  const { reference } = quote;
+  const count = onlinePayments(quote);
   const messages = usePaymentMessages();
   const [parameters] = useSearchParams();
   const returned = parameters.get('payment');
-  const [knownBefore] = useState(payments.length);
-  const isConfirmed = payments.length > knownBefore;
+  const [countBefore] = useState(() => paymentsBefore.of(reference) ?? count);
+  const isConfirmed = count > countBefore;
   const freshQuote = useFreshQuote(reference);
   const ask = useEffectEvent(() => void freshQuote());
 

@@ -54,7 +54,7 @@ export function QuoteNotices({ quote, refusal, ref }: QuoteNoticesProps) {
   const accepted = useAcceptanceText(quote);
   // Who has accepted it says more than that it is accepted.
   const notice = quote.standing === 'accepted' && accepted !== undefined ? null : STANDING_LOOKS[quote.standing].notice;
-  const { sharedBy } = useShareMessages();
+  const { sharedBy, codeGoesTo } = useShareMessages();
   const { colleague } = quote;
   const isReplaced = quote.mailedVersion < quote.version.number;
   if (refusal === undefined && notice === null && accepted === undefined && !isReplaced && colleague === undefined)
@@ -66,7 +66,12 @@ export function QuoteNotices({ quote, refusal, ref }: QuoteNoticesProps) {
       )}
       {notice === null ? null : <Notice kind={notice}>{text}</Notice>}
       {accepted === undefined ? null : <Notice kind="good">{accepted}</Notice>}
-      {colleague === undefined ? null : <Notice>{sharedBy(colleague.sharedBy, colleague.email)}</Notice>}
+      {colleague === undefined ? null : (
+        <Notice>
+          {sharedBy(colleague.sharedBy)}
+          {quote.can.accept ? ` ${codeGoesTo(colleague.email)}` : ''}
+        </Notice>
+      )}
       {isReplaced ? <Notice>{messages.replaced(quote.mailedVersion, quote.version.number)}</Notice> : null}
     </div>
   );

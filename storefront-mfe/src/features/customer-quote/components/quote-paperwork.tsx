@@ -25,7 +25,7 @@ const COLORS: Readonly<Record<PaperworkState, StatusColor>> = {
   expired: 'yellow',
 };
 
-/** Whether whoever reads a quote can upload documents for it: its customer alone, never a colleague. */
+/** Whether the reader of a quote can upload documents for it: its customer alone, never a colleague. */
 export const canUpload = ({
   standing,
   acceptance,

@@ -52,7 +52,7 @@ function Colleague({ share, reference, api, onEnded }: ColleagueProps) {
       <Button
         variant="default"
         size="compact-md"
-        aria-label={messages.endOf(colleagueName(share))}
+        {...(isPending ? {} : { 'aria-label': messages.endOf(colleagueName(share)) })}
         {...busyProps(isPending)}
         onClick={() => run(share)}
       >

@@ -11,6 +11,7 @@ import { useProposalMessages } from '../proposal-messages.ts';
 import { useThreadMessages } from '../thread-messages.ts';
 import { PhoneLine } from './phone-line.tsx';
 import { QuestionForm } from './question-form.tsx';
+import { canUpload } from './quote-paperwork.tsx';
 import classes from './quote-thread.module.css';
 
 /** How the business is called among the messages. */
@@ -37,7 +38,7 @@ function Change({ proposal: { version, changes, total } }: { proposal: ProposedC
   );
 }
 
-/** Who wrote a message, as whoever reads the page calls them. */
+/** Name of the writer of a message, as the reader of the page calls them. */
 function useWriter({ from, colleague }: QuoteMessage, reader: CurrentQuote['colleague']): string {
   const messages = useThreadMessages();
   const ourName = useOurName();
@@ -46,12 +47,23 @@ function useWriter({ from, colleague }: QuoteMessage, reader: CurrentQuote['coll
   return colleague === (reader.name ?? reader.email) ? messages.you : (colleague ?? reader.sharedBy);
 }
 
-function Message({ message, reader }: { message: QuoteMessage; reader: CurrentQuote['colleague'] }) {
+/** Of the files of a message that came by e-mail: how many were not kept, and where the reader can upload them. */
+function FilesNotKept({ files, quote }: { files: number; quote: CurrentQuote }) {
+  const { filesNotKept, uploadInstead } = useThreadMessages();
+  if (files === 0) return null;
+  return (
+    <p className={classes.about}>
+      {filesNotKept(files)}
+      {canUpload(quote) ? ` ${uploadInstead}` : ''}
+    </p>
+  );
+}
+
+function Message({ message, quote }: { message: QuoteMessage; quote: CurrentQuote }) {
   const { from, text, at, mail, lineName, proposal } = message;
-  const { filesNotKept } = useThreadMessages();
   const proposalMessages = useProposalMessages();
   const locale = useLocale();
-  const writer = useWriter(message, reader);
+  const writer = useWriter(message, quote.colleague);
   return (
     <li className={classes.message} data-from={from}>
       <p className={classes.head}>
@@ -59,19 +71,20 @@ function Message({ message, reader }: { message: QuoteMessage; reader: CurrentQu
       </p>
       {lineName === undefined ? null : <p className={classes.about}>{proposalMessages.about(lineName)}</p>}
       {text === '' ? null : <p className={classes.text}>{text}</p>}
-      {mail === undefined || mail.files === 0 ? null : <p className={classes.about}>{filesNotKept(mail.files)}</p>}
+      <FilesNotKept files={mail?.files ?? 0} quote={quote} />
       {proposal === undefined ? null : <Change proposal={proposal} />}
     </li>
   );
 }
 
-function Messages({ quote: { messages: all, colleague }, labelledBy }: { quote: CurrentQuote; labelledBy: string }) {
+function Messages({ quote, labelledBy }: { quote: CurrentQuote; labelledBy: string }) {
+  const { messages: all } = quote;
   const { none } = useThreadMessages();
   if (all.length === 0) return <p className={classes.none}>{none}</p>;
   return (
     <ol className={classes.messages} aria-labelledby={labelledBy}>
       {all.map((message) => (
-        <Message key={message.id} message={message} reader={colleague} />
+        <Message key={message.id} message={message} quote={quote} />
       ))}
     </ol>
   );

@@ -1,5 +1,5 @@
 import type { CurrentQuote } from '@backlot/domain/contract';
 
-/** Where the mails to whoever reads a quote go, a colleague's to their own address; undefined where it does not say. */
+/** Address for mails to the reader of a quote, a colleague's their own; undefined where the quote has none. */
 export const emailOf = ({ version, colleague }: CurrentQuote): string | undefined =>
   colleague?.email ?? version.details['customerEmail'] ?? undefined;

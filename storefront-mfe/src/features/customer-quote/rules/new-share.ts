@@ -21,7 +21,7 @@ export type ShareErrors = Partial<Record<keyof ShareEntries, string>>;
 export const NO_ENTRIES: ShareEntries = { name: '', email: '' };
 
 /** In the order of the form. */
-export const SHARE_FIELDS = ['name', 'email'] as const;
+export const SHARE_FIELDS = ['email', 'name'] as const;
 
 const fieldAt = (path: string) => SHARE_FIELDS.find((field) => field === path);
 

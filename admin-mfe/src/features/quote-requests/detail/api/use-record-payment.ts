@@ -80,7 +80,7 @@ export function useRecordPayment({ id }: QuoteRequest, report: Report): PaymentR
       const reason = `${FAILED}: ${failureReason(cause, FAILED)}.`;
       setErrors(refused);
       endSending(idOf('amount'), reason);
-      // Whoever has gone on would take it for recorded.
+      // On another page nobody sees the form: without this they would take it for recorded.
       if (!isShown.current) notify({ kind: 'error', message: reason });
       // Somebody else recorded a refund, or the request was deleted.
       if (isRefusedWith(cause, 422) || isRefusedWith(cause, 404)) await cache.refresh();

@@ -47,14 +47,14 @@ function Message({ message, request, applying }: MessageProps) {
         <time dateTime={at}>{formatInstant(at)}</time>
         {mail === undefined ? null : <span className={classes.side}> {messages.byMail}</span>}
       </p>
-      {mail === undefined || mail.files === 0 ? null : (
-        <p className={classes.about}>{messages.filesLeftOut(mail.files)}</p>
-      )}
       {lineName === undefined ? null : <p className={classes.about}>{messages.about(lineName)}</p>}
       {text === '' ? null : (
         <p className={classes.text} dir="auto">
           {text}
         </p>
+      )}
+      {mail === undefined || mail.files === 0 ? null : (
+        <p className={classes.about}>{messages.filesLeftOut(mail.files)}</p>
       )}
       {proposal === undefined ? null : (
         <ProposedChangeBlock request={request} proposal={proposal} applying={applying} />

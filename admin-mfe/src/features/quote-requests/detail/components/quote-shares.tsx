@@ -6,8 +6,8 @@ import classes from './quote-shares.module.css';
 
 const useMessages = defineStaffMessages({
   title: 'Colleagues with a link of their own',
-  note: 'The customer gave them these links and can end them. They read and ask; a code to sign goes to their own address.',
-  works: 'Works',
+  note: 'The customer gave them these links and can end them. They can read, ask and sign; the code to sign goes to their own address.',
+  works: 'Active',
   ended: 'Ended',
   shared: (when: string) => `Shared ${when}`,
   viewed: (when: string) => `Viewed ${when}`,
@@ -39,7 +39,7 @@ export type QuoteSharesProps = {
   request: QuoteRequest;
 };
 
-/** Colleagues to whom the customer gave links: who reads the quote beside the customer. Staff see no link. Nothing while there are none. */
+/** Colleagues to whom the customer gave links. Staff see no link. Renders nothing while there are none. */
 export function QuoteShares({ request: { shares } }: QuoteSharesProps) {
   const messages = useMessages();
   const titleId = useId();
