@@ -98,7 +98,7 @@ describe('colleagues with a link', () => {
     await loaded();
     const list = within(screen.getByRole('list', { name: 'Colleagues with a link of their own' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Ben Ortiz Worksben@example\.com.*Viewed Nov 4, 2026/u),
+      expect.stringMatching(/^Ben Ortiz Activeben@example\.com.*Viewed Nov 4, 2026/u),
       expect.stringMatching(/^ben@example\.com EndedShared .*Not viewed yet.*Ended Nov 4, 2026/u),
     ]);
   });
