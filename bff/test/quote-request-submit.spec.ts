@@ -6,18 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runCleanup } from '../src/startup.js';
 import { addEquipment } from './support/catalogue.js';
 import { TestServer } from './support/test-server.js';
+import { UNTOUCHED } from './support/untouched.js';
 
-const EMPTY = {
-  payments: [],
-  balance: null,
-  shares: [],
-  history: [],
-  versions: [],
-  messages: [],
-  notes: [],
-  unsentChanges: [],
-};
-const UNTOUCHED = { ...EMPTY, answeredAt: null, waitingSince: null, assignee: null, isChangedSinceSent: false };
 let server: TestServer;
 let camera: number;
 let radios: number;
