@@ -1,8 +1,12 @@
 import type { CurrentQuote, Problem } from '@backlot/domain/contract';
 import { aCurrentQuote, aQuotedVersion, aQuoteRequest } from '@backlot/domain/testing';
 import { useRoutes } from '@backlot/ui-kit/router';
+import { lostLink, questionForm } from '../features/customer-quote/late-parts.ts';
 import { AcceptQuotePage } from '../pages/accept-quote-page.tsx';
 import { CustomerQuotePage } from '../pages/customer-quote-page.tsx';
+
+// They are on the page at once, as for somebody who has been reading for a while.
+await Promise.all([lostLink.prepare(), questionForm.prepare()]);
 
 /** The token of a mailed link. */
 export const LINK_TOKEN = 'Zk3-_'.padEnd(43, 'q9');

@@ -1,6 +1,7 @@
 import type { CurrentQuote } from '@backlot/domain/contract';
 import { PageHeading, StatusBadge, useLocale } from '@backlot/ui-kit';
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useLateFocus, type LateFocus } from '../../../lib/late-focus.ts';
 import type { QuoteOutcome } from '../api/quote-outcome.ts';
 import type { QuoteApi } from '../api/use-customer-quote.ts';
 import { useQuoteView } from '../api/use-quote-view.ts';
@@ -93,7 +94,7 @@ function SharesSection({ quote, api }: QuoteProps & { readonly api: QuoteApi }) 
 
 interface ThreadProps extends QuoteProps {
   readonly api: QuoteApi;
-  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly field: LateFocus<HTMLTextAreaElement>;
   readonly editor: RefObject<HTMLFieldSetElement | null>;
 }
 
@@ -173,12 +174,12 @@ export function CustomerQuote({ quote, api }: QuoteProps & { readonly api: Quote
   const { reference, standing, version } = quote;
   const [outcome, setOutcome] = useOutcome(quote);
   const notices = useNoticeFocus(quote, outcome);
-  const question = useRef<HTMLTextAreaElement>(null);
+  const question = useLateFocus<HTMLTextAreaElement>();
   const editor = useRef<HTMLFieldSetElement>(null);
   useQuoteView(api, quote);
   function askAbout(line: number): void {
     if (!questionAbout(reference).isSending) editQuestion(reference, { line });
-    question.current?.focus();
+    question.focus();
   }
   function propose(): void {
     const { draft, isSending } = questionAbout(reference);
@@ -205,13 +206,7 @@ export function CustomerQuote({ quote, api }: QuoteProps & { readonly api: Quote
         }
       />
       <div className={classes.columns}>
-        <QuoteSummary
-          quote={quote}
-          api={api}
-          onAsk={() => question.current?.focus()}
-          onPropose={propose}
-          onDecline={setOutcome}
-        />
+        <QuoteSummary quote={quote} api={api} onAsk={question.focus} onPropose={propose} onDecline={setOutcome} />
         <div className={classes.content}>
           <Changes quote={quote} />
           <Section title={messages.items}>

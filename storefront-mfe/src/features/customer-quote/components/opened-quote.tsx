@@ -1,11 +1,11 @@
 import { isQuoteLinkToken } from '@backlot/domain';
 import type { CurrentQuote } from '@backlot/domain/contract';
-import { ErrorState, LoadingState, PageBody, PageHeading, useLocale } from '@backlot/ui-kit';
+import { ErrorState, LoadingState, OnDemand, PageBody, PageHeading, useLocale } from '@backlot/ui-kit';
 import type { ReactNode } from 'react';
 import { useCustomerQuote, useQuoteLink, type QuoteApi } from '../api/use-customer-quote.ts';
+import { lostLink } from '../late-parts.ts';
 import { useCustomerQuoteMessages } from '../messages.ts';
 import { failureText } from '../../../lib/failure-text.ts';
-import { LostLink } from './lost-link.tsx';
 import classes from './opened-quote.module.css';
 
 function Loading() {
@@ -56,7 +56,9 @@ function QuoteOfTab({ addressKey, isLive, children }: OpenedQuoteProps) {
   switch (opened.status) {
     case 'unlinked':
     case 'ended':
-      return <LostLink addressKey={addressKey} hasEnded={opened.status === 'ended'} />;
+      return (
+        <OnDemand part={lostLink} props={{ addressKey, hasEnded: opened.status === 'ended' }} loading={<Loading />} />
+      );
     case 'loading':
       return <Loading />;
     case 'failed':

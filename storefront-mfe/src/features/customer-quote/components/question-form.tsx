@@ -16,6 +16,7 @@ import { useToday } from '../../../lib/use-today.ts';
 import type { QuoteAsking } from '../api/use-ask-about-quote.ts';
 import { useProposalMessages } from '../proposal-messages.ts';
 import { failureText } from '../../../lib/failure-text.ts';
+import type { LateFocus } from '../../../lib/late-focus.ts';
 import { draftObjections, EMPTY_DRAFT, proposalOf } from '../rules/proposal-draft.ts';
 import { useThreadMessages } from '../thread-messages.ts';
 import classes from './quote-thread.module.css';
@@ -28,7 +29,7 @@ export interface QuestionFormProps {
   readonly asking: QuoteAsking;
   /** Who waits for an answer is told until when, and not what we promise in general. */
   readonly isWaiting: boolean;
-  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly field: LateFocus<HTMLTextAreaElement>;
   readonly editor: RefObject<HTMLFieldSetElement | null>;
 }
 
@@ -107,7 +108,7 @@ export function QuestionForm({ quote, asking, isWaiting, field, editor }: Questi
   }
   function closeEditor(): void {
     change({ draft: undefined });
-    field.current?.focus();
+    field.focus();
   }
 
   return (
@@ -117,7 +118,7 @@ export function QuestionForm({ quote, asking, isWaiting, field, editor }: Questi
           name={item.name}
           onRemove={() => {
             if (!isSending) change({ line: undefined });
-            field.current?.focus();
+            field.focus();
           }}
         />
       )}
@@ -149,7 +150,7 @@ export function QuestionForm({ quote, asking, isWaiting, field, editor }: Questi
         </Notice>
       ) : null}
       <Textarea
-        ref={field}
+        ref={field.ref}
         classNames={{ input: classes.field }}
         autosize
         minRows={3}

@@ -1,16 +1,18 @@
 import { businessNameIn, formatUsd, toCents } from '@backlot/domain';
 import type { CurrentQuote, ProposedChange, QuoteMessage } from '@backlot/domain/contract';
-import { Notice, useLocale } from '@backlot/ui-kit';
+import { Button, Notice, OnDemand, useLocale } from '@backlot/ui-kit';
 import { useState, type RefObject } from 'react';
 import { useShell } from '../../../lib/shell-context.tsx';
 import { useAskAboutQuote } from '../api/use-ask-about-quote.ts';
 import type { QuoteApi } from '../api/use-customer-quote.ts';
 import { useMinutesLeft } from '../api/use-minutes-left.ts';
+import type { LateFocus } from '../../../lib/late-focus.ts';
 import { clockText, instantText } from '../../../lib/time-text.ts';
+import { questionForm } from '../late-parts.ts';
 import { useProposalMessages } from '../proposal-messages.ts';
 import { useThreadMessages } from '../thread-messages.ts';
 import { PhoneLine } from './phone-line.tsx';
-import { QuestionForm } from './question-form.tsx';
+import type { QuestionFormProps } from './question-form.tsx';
 import { canUpload } from './quote-paperwork.tsx';
 import classes from './quote-thread.module.css';
 
@@ -108,6 +110,26 @@ function AnswerDue({ dueAt }: { dueAt: string }) {
   );
 }
 
+/** The form comes after the quote, which can be read without it. */
+function LateForm(props: QuestionFormProps) {
+  const messages = useThreadMessages();
+  return (
+    <OnDemand
+      part={questionForm}
+      props={props}
+      loading={<p className={classes.late}>{messages.loading}</p>}
+      renderFailure={({ onRetry }) => (
+        <Notice kind="danger" role="alert">
+          {messages.missing}{' '}
+          <Button variant="default" size="compact-sm" onClick={onRetry}>
+            {messages.retry}
+          </Button>
+        </Notice>
+      )}
+    />
+  );
+}
+
 type News = 'sent' | 'answered' | 'replaced';
 
 /** What has happened last since the page was opened: a message went out, or an answer or a newer version has come. */
@@ -127,7 +149,7 @@ export interface QuoteThreadProps {
   readonly api: Pick<QuoteApi, 'askAboutQuote'>;
   readonly labelledBy: string;
   /** Where the customer writes, for whoever leads there. */
-  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly field: LateFocus<HTMLTextAreaElement>;
   /** Where a change is proposed, for whoever leads there. */
   readonly editor: RefObject<HTMLFieldSetElement | null>;
 }
@@ -145,7 +167,7 @@ export function QuoteThread({ quote, api, labelledBy, field, editor }: QuoteThre
       <Messages quote={quote} labelledBy={labelledBy} />
       {answerDueAt === undefined ? null : <AnswerDue dueAt={answerDueAt} />}
       {can.ask ? (
-        <QuestionForm
+        <LateForm
           field={field}
           editor={editor}
           quote={quote}
