@@ -4,6 +4,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compressed } from '../tools/federation/compressed.ts';
 import { dependableImports } from '../tools/federation/dependable-imports.ts';
+import { federationLater } from '../tools/federation/federation-later.ts';
+import { federationGroup, shellFirstView } from '../tools/federation/first-view.ts';
 import { providedShares, providedVersions } from '../tools/federation/shared.ts';
 
 const port = 4100;
@@ -74,7 +76,7 @@ export default defineConfig(({ command }) => ({
     // The icons are 6,000 modules behind one door; only those in use are compiled.
     rolldownOptions: {
       experimental: { lazyBarrel: true },
-      output: { codeSplitting: { groups: [{ name: 'contract', test: CONTRACT }] } },
+      output: { codeSplitting: { groups: [federationGroup, shellFirstView] } },
     },
   },
   define: { __SHARED_VERSIONS__: JSON.stringify(providedVersions()) },
@@ -100,6 +102,7 @@ export default defineConfig(({ command }) => ({
       dev: { remoteHmr: true },
       dts: false,
     }),
+    federationLater(),
     compressed(),
   ],
 }));

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { pageStateSchema, PAGE_STATE_ID, type PageState } from '@backlot/domain/contract';
+import { pageStateSchema, PAGE_STATE_ID, remoteRegistrySchema, type PageState } from '@backlot/domain/contract';
 import { z } from 'zod';
 import { LIMITS } from '../../tools/suite/limits.ts';
 
@@ -105,6 +105,29 @@ export async function openRendered(page: Page, path: string): Promise<void> {
   await awaitRendering(page, path);
   const response = await page.goto(path);
   expect(await response?.text()).toContain(IS_RENDERED);
+}
+
+/** Serves the page as when the server does not know what remotes expose, or their hashes neither: their modules come through the federation. */
+export async function serveWithoutModules(page: Page, path: string, alsoWithout?: 'integrity'): Promise<void> {
+  await page.route(
+    ({ pathname }) => pathname === path,
+    async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const body = html.replace(/(?<=id="backlot-remotes">)[^<]*/u, (registry) => {
+        const remotes = remoteRegistrySchema.parse(JSON.parse(registry));
+        return JSON.stringify(
+          Object.fromEntries(
+            Object.entries(remotes).map(([name, { modules: _, integrity, ...remote }]) => [
+              name,
+              alsoWithout === undefined ? { ...remote, integrity } : remote,
+            ]),
+          ),
+        );
+      });
+      await route.fulfill({ response, body });
+    },
+  );
 }
 
 /** Serves pages as when the server has nothing to write into them: they are empty, and ask for everything themselves. */

@@ -1,8 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { QuoteDockState } from '@backlot/domain/contract';
-import { DESKTOP_MIN_WIDTH, SiteFrame, useIsHydrated } from '@backlot/ui-kit';
+import { DESKTOP_MIN_WIDTH, OnDemand, onDemandPart, SiteFrame, useIsHydrated } from '@backlot/ui-kit';
 import { Outlet, useLocation } from '@backlot/ui-kit/router';
-import { ConsentBanner } from '../../features/consent/components/consent-banner.tsx';
 import { LinkError } from '../chrome/link-error.tsx';
 import { PublicFooter } from '../chrome/public-footer.tsx';
 import { PublicHeader } from '../chrome/public-header.tsx';
@@ -13,6 +12,11 @@ import { QUOTE_ROOM } from '../first-paint.ts';
 import { useServices } from '../services.tsx';
 import { WithoutScripts } from './without-scripts.tsx';
 import { useShellContext } from '../use-shell-context.ts';
+
+/** Asked once the page stands. */
+const consentBanner = onDemandPart(
+  async () => (await import('../../features/consent/components/consent-banner.tsx')).ConsentBanner,
+);
 
 /** As the server renders it for everybody. */
 const NO_QUOTE: QuoteDockState = { totalItems: 0, isOpen: false };
@@ -70,7 +74,16 @@ export function PublicLayout() {
         />
       }
       mobileBar={<PublicMobileBar session={shell.session} totalItems={quote.totalItems} onQuote={openQuote} />}
-      banner={needsConsent ? <ConsentBanner consent={shell.consent} onChoose={choose} /> : null}
+      banner={
+        needsConsent ? (
+          <OnDemand
+            part={consentBanner}
+            props={{ consent: shell.consent, onChoose: choose }}
+            loading={null}
+            renderFailure={() => null}
+          />
+        ) : null
+      }
       floating={
         <QuoteDockSlot shell={shell} totalItems={quote.totalItems} openRequest={openRequest} onStateChange={setQuote} />
       }
