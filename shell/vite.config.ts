@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { compressed } from '../tools/federation/compressed.ts';
 import { dependableImports } from '../tools/federation/dependable-imports.ts';
 import { federationLater } from '../tools/federation/federation-later.ts';
-import { federationGroup, shellFirstView } from '../tools/federation/first-view.ts';
+import { federationGroup, sharedFiles, shellFirstView } from '../tools/federation/first-view.ts';
 import { providedShares, providedVersions } from '../tools/federation/shared.ts';
 
 const port = 4100;
@@ -102,6 +102,7 @@ export default defineConfig(({ command }) => ({
       dev: { remoteHmr: true },
       dts: false,
     }),
+    sharedFiles(),
     federationLater(),
     compressed(),
   ],

@@ -1,6 +1,6 @@
 /** Which modules of a build stand together in one file because the first view needs all of them. */
 
-import type { Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 type Group = Rolldown.CodeSplittingGroup;
 
@@ -53,4 +53,33 @@ function staticImports(path: string, importsOf: (id: string) => readonly string[
   // A set also goes through what is added meanwhile.
   for (const id of found) follow(id);
   return found;
+}
+
+/** What the shell's page shares with its remotes, in files of their own that a browser runs one by one. */
+const SHARED_FILES: readonly Group[] = [
+  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//u },
+  { name: 'contract', test: /\/node_modules\/zod\/|\/domain\/dist\//u },
+  { name: 'router', test: /\/node_modules\/react-router(?:-dom)?\// },
+  { name: 'kit', test: /\/node_modules\/@mantine\/|\/ui-kit\/src\//u },
+];
+
+/** Above what the federation's plugin allows. */
+const ABOVE_FEDERATION = 2_000_000;
+
+/** Vite plugin of the shell, behind that of the federation, which puts all that is eager into one file. */
+export function sharedFiles(): Plugin {
+  return {
+    name: 'backlot-shared-files',
+    apply: 'build',
+    config: {
+      order: 'post',
+      handler(config) {
+        const output = config.build?.rolldownOptions?.output;
+        if (output === undefined || Array.isArray(output) || typeof output.codeSplitting !== 'object') return;
+        output.codeSplitting.groups?.unshift(
+          ...SHARED_FILES.map((group, index) => ({ ...group, priority: ABOVE_FEDERATION - index, tags: ['$initial' as const] })),
+        );
+      },
+    },
+  };
 }

@@ -40,9 +40,11 @@ async function fetchFile(href: string): Promise<void> {
   });
 }
 
+const addressOf = (element: Element) => (element instanceof HTMLLinkElement ? element.href : (element as HTMLScriptElement).src);
+
 /** The page has an element for this file already, or a module's hint. */
-function hasLink(rel: string, href: string): boolean {
-  return [...document.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`)].some((link) => link.href === href);
+function hasElement(selector: string, href: string): boolean {
+  return [...document.querySelectorAll(selector)].some((element) => addressOf(element) === href);
 }
 
 /** An element does not tell why its file did not come; an ordinary request does. */
@@ -67,7 +69,7 @@ function applyStyles(href: string): Promise<void> {
 
 async function request(href: string): Promise<void> {
   const isStyles = new URL(href).pathname.endsWith('.css');
-  if (!hasLink(isStyles ? 'stylesheet' : 'modulepreload', href)) await (isStyles ? applyStyles(href) : fetchFile(href));
+  if (!hasElement(isStyles ? 'link[rel="stylesheet"]' : 'link[rel="modulepreload"], script[type="module"][src]', href)) await (isStyles ? applyStyles(href) : fetchFile(href));
 }
 
 function bring(href: string): Promise<void> {

@@ -96,7 +96,7 @@ export function fileLinks(files: PageFiles, html: string): string {
       ? []
       : [tag('link', { rel: 'preload', as: 'fetch', href: manifest, crossorigin: true })]),
     ...[...unnamed, ...scripts, ...(needsFederation ? federation : [])].map(({ url, integrity }) =>
-      tag('link', { rel: 'modulepreload', href: url, integrity, fetchpriority: 'low', crossorigin: true }),
+      process.env['XASYNC'] ? tag('script', { type: 'module', async: true, src: url, integrity, fetchpriority: 'low', crossorigin: true })+'</script>' : tag('link', { rel: 'modulepreload', href: url, integrity, fetchpriority: 'low', crossorigin: true }),
     ),
     ...styles.map(({ url }) => tag('link', { rel: 'stylesheet', href: url, crossorigin: true })),
   ].join('');
@@ -113,7 +113,8 @@ export function withScriptAttributes(html: string, { shellScripts }: PageFiles):
   return html.replace(MODULE, (written) => {
     const integrity = known.get(/\s(?:src|href)="(?<url>[^"]*)"/iu.exec(written)?.groups?.['url'] ?? '');
     const hash = integrity === undefined || /\sintegrity=/iu.test(written) ? '' : ` integrity="${integrity}"`;
-    return written.replace(/\s*\/?>$/u, `${hash} fetchpriority="low">`);
+    const out = written.replace(/\s*\/?>$/u, `${hash} fetchpriority="low">`);
+    return process.env['XASYNC'] && out.startsWith('<link') ? out.replace('<link', '<script async').replace('rel="modulepreload"', 'type="module"').replace('href=', 'src=') + '</script>' : out;
   });
 }
 
