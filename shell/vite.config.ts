@@ -54,10 +54,6 @@ function kitOnDemand(): Plugin {
   };
 }
 
-/** What every page knows of the contract, in one file: fewer bytes than in three. Spanish, and what is said to staff and by servers alone, come when needed. */
-const CONTRACT =
-  /\/node_modules\/zod\/|\/domain\/dist\/(?:contract\/(?!staff\/)|locale\/|messages\/(?!messages-es|server-messages|staff-messages))/u;
-
 export default defineConfig(({ command }) => ({
   server: {
     host: '127.0.0.1',

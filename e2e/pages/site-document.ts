@@ -23,6 +23,8 @@ export interface SiteDocument {
     readonly href: string;
     readonly integrity: string;
   }[];
+  /** Modules that the document runs or loads ahead. */
+  readonly modules: readonly { readonly href: string; readonly integrity: string }[];
   /** Hashes by address. */
   readonly integrity: Readonly<Record<string, string>>;
   readonly state: PageState | undefined;
@@ -66,6 +68,10 @@ export async function readDocument(page: Page, path: string): Promise<SiteDocume
           rel: value(each, 'rel'),
           as: value(each, 'as'),
           href: value(each, 'href'),
+          integrity: value(each, 'integrity'),
+        })),
+        modules: all('script[type="module"][src], link[rel="modulepreload"]').map((each) => ({
+          href: each.getAttribute('src') ?? value(each, 'href'),
           integrity: value(each, 'integrity'),
         })),
         importMap: parsed.querySelector('script[type="importmap"]')?.textContent ?? '{"integrity":{}}',

@@ -40,11 +40,10 @@ async function fetchFile(href: string): Promise<void> {
   });
 }
 
-const addressOf = (element: Element) => (element instanceof HTMLLinkElement ? element.href : (element as HTMLScriptElement).src);
-
 /** The page has an element for this file already, or a module's hint. */
-function hasElement(selector: string, href: string): boolean {
-  return [...document.querySelectorAll(selector)].some((element) => addressOf(element) === href);
+function hasElement(href: string, isStyles: boolean): boolean {
+  const links = document.querySelectorAll<HTMLLinkElement>(`link[rel="${isStyles ? 'stylesheet' : 'modulepreload'}"]`);
+  return [...links].some((link) => link.href === href) || [...document.scripts].some((script) => script.src === href);
 }
 
 /** An element does not tell why its file did not come; an ordinary request does. */
@@ -69,7 +68,7 @@ function applyStyles(href: string): Promise<void> {
 
 async function request(href: string): Promise<void> {
   const isStyles = new URL(href).pathname.endsWith('.css');
-  if (!hasElement(isStyles ? 'link[rel="stylesheet"]' : 'link[rel="modulepreload"], script[type="module"][src]', href)) await (isStyles ? applyStyles(href) : fetchFile(href));
+  if (!hasElement(href, isStyles)) await (isStyles ? applyStyles(href) : fetchFile(href));
 }
 
 function bring(href: string): Promise<void> {

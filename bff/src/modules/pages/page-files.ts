@@ -87,6 +87,18 @@ const fontLink = ({ url }: PageFile) =>
 /** Fonts come before the style sheets that name them. */
 export const fontLinks = ({ fonts }: PageFiles) => fonts.map(fontLink).join('');
 
+/**
+ * A module that runs as soon as it is there, while others are on their way: the page's entry, which runs last, finds most of its imports
+ * done. A mere preload would leave all of them to one long task behind the last file. Pages are readable without scripts, which therefore
+ * yield to style sheets, fonts and pictures.
+ */
+const moduleScript = ({ url, integrity }: PageFile) =>
+  `${tag('script', { type: 'module', async: true, src: url, integrity, fetchpriority: 'low', crossorigin: true })}</script>`;
+
+/** What the federation brings waits for it: it asks for shared modules as it runs. */
+const preload = ({ url, integrity }: PageFile) =>
+  tag('link', { rel: 'modulepreload', href: url, integrity, fetchpriority: 'low', crossorigin: true });
+
 /** What follows the scripts and style sheets that the shell's page names: what its scripts would find out later, and the rest. */
 export function fileLinks(files: PageFiles, html: string): string {
   const { shellScripts, scripts, styles, federation, needsFederation, manifest } = files;
@@ -95,26 +107,23 @@ export function fileLinks(files: PageFiles, html: string): string {
     ...(manifest === undefined
       ? []
       : [tag('link', { rel: 'preload', as: 'fetch', href: manifest, crossorigin: true })]),
-    ...[...unnamed, ...scripts, ...(needsFederation ? federation : [])].map(({ url, integrity }) =>
-      process.env['XASYNC'] ? tag('script', { type: 'module', async: true, src: url, integrity, fetchpriority: 'low', crossorigin: true })+'</script>' : tag('link', { rel: 'modulepreload', href: url, integrity, fetchpriority: 'low', crossorigin: true }),
-    ),
+    ...unnamed.map(moduleScript),
+    ...(needsFederation ? [...scripts, ...federation].map(preload) : scripts.map(moduleScript)),
     ...styles.map(({ url }) => tag('link', { rel: 'stylesheet', href: url, crossorigin: true })),
   ].join('');
 }
 
 const MODULE = /<(?:script\b[^>]*\stype="module"|link\b[^>]*\srel="modulepreload")[^>]*>/giu;
 
-/**
- * The shell's own tags, with the hashes of what they load: a preload without one is not what the import map lets in, and is fetched in
- * vain. Pages are readable without scripts, which therefore yield to style sheets, fonts and pictures.
- */
+/** The shell's own tags, with the hashes of what they load; what they would only preload runs when it is there. */
 export function withScriptAttributes(html: string, { shellScripts }: PageFiles): string {
   const known = new Map(shellScripts.map(({ url, integrity }) => [url, integrity]));
   return html.replace(MODULE, (written) => {
-    const integrity = known.get(/\s(?:src|href)="(?<url>[^"]*)"/iu.exec(written)?.groups?.['url'] ?? '');
+    const url = /\s(?:src|href)="(?<url>[^"]*)"/iu.exec(written)?.groups?.['url'] ?? '';
+    const integrity = known.get(url);
+    if (/^<link\b/iu.test(written)) return moduleScript({ url, integrity });
     const hash = integrity === undefined || /\sintegrity=/iu.test(written) ? '' : ` integrity="${integrity}"`;
-    const out = written.replace(/\s*\/?>$/u, `${hash} fetchpriority="low">`);
-    return process.env['XASYNC'] && out.startsWith('<link') ? out.replace('<link', '<script async').replace('rel="modulepreload"', 'type="module"').replace('href=', 'src=') + '</script>' : out;
+    return written.replace(/\s*\/?>$/u, `${hash} fetchpriority="low">`);
   });
 }
 

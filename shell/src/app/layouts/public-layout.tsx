@@ -11,6 +11,7 @@ import { QuoteDockSlot } from '../chrome/quote-dock-slot.tsx';
 import { QUOTE_ROOM } from '../first-paint.ts';
 import { useServices } from '../services.tsx';
 import { WithoutScripts } from './without-scripts.tsx';
+import { useIsQuiet } from '../../lib/in-background.ts';
 import { useShellContext } from '../use-shell-context.ts';
 
 /** Asked once the page stands. */
@@ -46,6 +47,8 @@ function useQuote(isAlive: boolean) {
 export function PublicLayout() {
   const [openRequest, setOpenRequest] = useState(0);
   const isAlive = useIsHydrated();
+  // What nobody needs at once is not fetched while the page is taken over.
+  const isQuiet = useIsQuiet(isAlive);
   const [quote, setQuote] = useQuote(isAlive);
   const [isChoosing, setChoosing] = useState(false);
   const privacyButton = useRef<HTMLButtonElement>(null);
@@ -53,7 +56,7 @@ export function PublicLayout() {
   const shell = useShellContext(openQuote);
   const { choose: saveConsent } = useServices().consent;
   // A page without scripts keeps nothing that it would have to ask for.
-  const needsConsent = isAlive && (shell.consent === undefined || isChoosing);
+  const needsConsent = (isQuiet && shell.consent === undefined) || isChoosing;
 
   const choose = (consent: 'granted' | 'denied') => {
     saveConsent(consent);
@@ -85,7 +88,14 @@ export function PublicLayout() {
         ) : null
       }
       floating={
-        <QuoteDockSlot shell={shell} totalItems={quote.totalItems} openRequest={openRequest} onStateChange={setQuote} />
+        isQuiet || openRequest > 0 ? (
+          <QuoteDockSlot
+            shell={shell}
+            totalItems={quote.totalItems}
+            openRequest={openRequest}
+            onStateChange={setQuote}
+          />
+        ) : null
       }
       isPanelOpen={quote.isOpen}
     >
