@@ -4,6 +4,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compressed } from '../tools/federation/compressed.ts';
 import { dependableImports } from '../tools/federation/dependable-imports.ts';
+import { federationLater } from '../tools/federation/federation-later.ts';
+import { federationGroup, sharedFiles, shellFirstView } from '../tools/federation/first-view.ts';
 import { providedShares, providedVersions } from '../tools/federation/shared.ts';
 
 const port = 4100;
@@ -52,10 +54,6 @@ function kitOnDemand(): Plugin {
   };
 }
 
-/** What every page knows of the contract, in one file: fewer bytes than in three. Spanish, and what is said to staff and by servers alone, come when needed. */
-const CONTRACT =
-  /\/node_modules\/zod\/|\/domain\/dist\/(?:contract\/(?!staff\/)|locale\/|messages\/(?!messages-es|server-messages|staff-messages))/u;
-
 export default defineConfig(({ command }) => ({
   server: {
     host: '127.0.0.1',
@@ -74,7 +72,7 @@ export default defineConfig(({ command }) => ({
     // The icons are 6,000 modules behind one door; only those in use are compiled.
     rolldownOptions: {
       experimental: { lazyBarrel: true },
-      output: { codeSplitting: { groups: [{ name: 'contract', test: CONTRACT }] } },
+      output: { codeSplitting: { groups: [federationGroup, shellFirstView] } },
     },
   },
   define: { __SHARED_VERSIONS__: JSON.stringify(providedVersions()) },
@@ -100,6 +98,8 @@ export default defineConfig(({ command }) => ({
       dev: { remoteHmr: true },
       dts: false,
     }),
+    sharedFiles(),
+    federationLater(),
     compressed(),
   ],
 }));

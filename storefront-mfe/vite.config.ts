@@ -1,10 +1,11 @@
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { remoteBuild, remoteFederation } from '../tools/federation/remote-build.ts';
+import { remoteBuild, remoteFederation, ROUTES } from '../tools/federation/remote-build.ts';
 
 export default defineConfig(({ command }) =>
   remoteBuild({
+    folder: import.meta.dirname,
     command,
     port: 4101,
     react: react(),
@@ -12,7 +13,7 @@ export default defineConfig(({ command }) =>
       ...remoteFederation(import.meta.dirname),
       name: 'storefront_mfe',
       exposes: {
-        './routes': './src/exposes/routes.tsx',
+        './routes': ROUTES,
         './quote-dock': './src/exposes/quote-dock.tsx',
       },
     }),

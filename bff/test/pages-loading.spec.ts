@@ -2,7 +2,16 @@ import { hash } from 'node:crypto';
 import { get } from 'node:http';
 import { remoteRegistrySchema } from '@backlot/domain/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { admin, jsonOf, pageServers, SCRIPT, shell, storefront } from './support/page-servers.js';
+import {
+  admin,
+  jsonOf,
+  laterShell,
+  namedStorefront,
+  pageServers,
+  SCRIPT,
+  shell,
+  storefront,
+} from './support/page-servers.js';
 import { type TestServer } from './support/test-server.js';
 
 /** What pages load, and how early they say so. */
@@ -33,7 +42,7 @@ describe('what a page loads', () => {
     const tags = [
       '<script type="importmap">',
       '<link rel="preload" as="font" type="font/woff2" href="/assets/text.woff2" crossorigin>',
-      `src="/assets/one-abc.js" integrity="${shell.record.files['assets/one-abc.js']}">`,
+      `src="/assets/one-abc.js" integrity="${shell.record.files['assets/one-abc.js']}" fetchpriority="low">`,
       'href="/assets/shell.css">',
       `<link rel="preload" as="fetch" href="${BASE}/mf-manifest.json" crossorigin>`,
       `<link rel="modulepreload" href="${BASE}/remoteEntry.js" integrity="`,
@@ -69,9 +78,52 @@ describe('what a page loads', () => {
     expect(link).toContain('</assets/shell.css>; rel=preload; as=style; crossorigin, ');
     expect(link).toContain('</assets/text.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin');
     expect(link).toContain(
-      `</assets/one-abc.js>; rel=preload; as=script; crossorigin; integrity="${shell.record.files['assets/one-abc.js']}"`,
+      `</assets/one-abc.js>; rel=preload; as=script; fetchpriority=low; crossorigin; integrity="${shell.record.files['assets/one-abc.js']}"`,
     );
     expect(link.length).toBeLessThanOrEqual(1_500);
+  });
+});
+
+describe('of a storefront that names what it exposes', () => {
+  const startNamed = pageServers([laterShell, namedStorefront, admin]);
+  let named: TestServer;
+  beforeAll(async () => {
+    named = await startNamed();
+  });
+  afterAll(() => named.stop());
+
+  const preload = (path: string) => `<link rel="modulepreload" href="${path}"`;
+  const FEDERATION = '/assets/federation.js';
+  const MANIFEST = `<link rel="preload" as="fetch" href="${BASE}/mf-manifest.json"`;
+
+  it('a rendered page loads the modules, and the federation has its hashes alone', async () => {
+    const { text } = await named.call('/about');
+    expect(text).toContain(`<script type="module" async src="${BASE}/assets/shop-abc.js" integrity="`);
+    for (const later of [preload(FEDERATION), preload(`${BASE}/remoteEntry.js`), MANIFEST])
+      expect(text).not.toContain(later);
+    expect(/<script type="importmap">(?<map>[^<]*)/u.exec(text)?.groups?.['map']).toContain(
+      `"${FEDERATION}":"${laterShell.record.files['assets/federation.js']}"`,
+    );
+  });
+
+  it('a page that takes forms from the federation loads it too', async () => {
+    const quote = await named.call('/quote');
+    for (const early of [preload(FEDERATION), preload(`${BASE}/remoteEntry.js`), MANIFEST])
+      expect(quote.text).toContain(early);
+    expect((await named.call('/admin')).text).toContain(preload(FEDERATION));
+    expect((await named.call('/login')).text).not.toContain(preload(FEDERATION));
+  });
+
+  it('the registry has the modules by the URLs of their files, and what they need', async () => {
+    expect(remoteRegistrySchema.parse((await named.call('/remotes.json')).json)['storefront-mfe']?.modules).toEqual({
+      needs: namedStorefront.record.needs,
+      exposes: {
+        './routes': {
+          script: `${BASE}/assets/shop-abc.js`,
+          files: [`${BASE}/assets/about.js`, `${BASE}/assets/shop.css`],
+        },
+      },
+    });
   });
 });
 

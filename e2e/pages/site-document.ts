@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { pageStateSchema, PAGE_STATE_ID, type PageState } from '@backlot/domain/contract';
+import { pageStateSchema, PAGE_STATE_ID, remoteRegistrySchema, type PageState } from '@backlot/domain/contract';
 import { z } from 'zod';
 import { LIMITS } from '../../tools/suite/limits.ts';
 
@@ -23,6 +23,8 @@ export interface SiteDocument {
     readonly href: string;
     readonly integrity: string;
   }[];
+  /** Modules that the document runs or loads ahead. */
+  readonly modules: readonly { readonly href: string; readonly integrity: string }[];
   /** Hashes by address. */
   readonly integrity: Readonly<Record<string, string>>;
   readonly state: PageState | undefined;
@@ -68,6 +70,10 @@ export async function readDocument(page: Page, path: string): Promise<SiteDocume
           href: value(each, 'href'),
           integrity: value(each, 'integrity'),
         })),
+        modules: all('script[type="module"][src], link[rel="modulepreload"]').map((each) => ({
+          href: each.getAttribute('src') ?? value(each, 'href'),
+          integrity: value(each, 'integrity'),
+        })),
         importMap: parsed.querySelector('script[type="importmap"]')?.textContent ?? '{"integrity":{}}',
         state: parsed.getElementById(stateId)?.textContent ?? undefined,
         scripts: scripts
@@ -105,6 +111,29 @@ export async function openRendered(page: Page, path: string): Promise<void> {
   await awaitRendering(page, path);
   const response = await page.goto(path);
   expect(await response?.text()).toContain(IS_RENDERED);
+}
+
+/** Serves the page as when the server does not know what remotes expose, or their hashes neither: their modules come through the federation. */
+export async function serveWithoutModules(page: Page, path: string, alsoWithout?: 'integrity'): Promise<void> {
+  await page.route(
+    ({ pathname }) => pathname === path,
+    async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const body = html.replace(/(?<=id="backlot-remotes">)[^<]*/u, (registry) => {
+        const remotes = remoteRegistrySchema.parse(JSON.parse(registry));
+        return JSON.stringify(
+          Object.fromEntries(
+            Object.entries(remotes).map(([name, { modules: _, integrity, ...remote }]) => [
+              name,
+              alsoWithout === undefined ? { ...remote, integrity } : remote,
+            ]),
+          ),
+        );
+      });
+      await route.fulfill({ response, body });
+    },
+  );
 }
 
 /** Serves pages as when the server has nothing to write into them: they are empty, and ask for everything themselves. */

@@ -14,13 +14,22 @@ function askerIn(stack: Stack | undefined): string | undefined {
   return frame?.url ?? (stack?.parent === undefined ? undefined : askerIn(stack.parent));
 }
 
-/** How the scripts of the page came: how many, and the longest row of them that waited for each other, the last one first. */
-export async function watchScriptDepth(page: Page): Promise<() => { scripts: number; deepest: string[] }> {
+/**
+ * How the scripts of the page came: how many, and the longest row of them that waited for each other, the last one first.
+ *
+ * @param until the first URL that is no longer counted, nor what comes after it
+ */
+export async function watchScriptDepth(
+  page: Page,
+  until: RegExp,
+): Promise<() => { scripts: number; deepest: string[] }> {
   const devtools = await page.context().newCDPSession(page);
   const askers = new Map<string, string | undefined>();
+  let isOver = false;
   devtools.on('Network.requestWillBeSent', ({ request, initiator }) => {
+    isOver ||= until.test(request.url);
     // What the document has asked for before is there already when a script asks for it again.
-    if (!new URL(request.url).pathname.endsWith('.js') || askers.has(request.url)) return;
+    if (isOver || !new URL(request.url).pathname.endsWith('.js') || askers.has(request.url)) return;
     askers.set(request.url, initiator.type === 'script' ? (askerIn(initiator.stack) ?? initiator.url) : undefined);
   });
   await devtools.send('Network.enable');

@@ -6,7 +6,7 @@ export function compressed(): PluginOption {
   return compression({
     include: /\.(?:js|css|svg|json)$/u,
     algorithms: ['gzip', 'brotliCompress'],
-    threshold: 1_000,
+    threshold: 300,
     skipIfLargerOrEqual: true,
     logLevel: 'silent',
   });

@@ -41,8 +41,9 @@ async function fetchFile(href: string): Promise<void> {
 }
 
 /** The page has an element for this file already, or a module's hint. */
-function hasLink(rel: string, href: string): boolean {
-  return [...document.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`)].some((link) => link.href === href);
+function hasElement(href: string, isStyles: boolean): boolean {
+  const links = document.querySelectorAll<HTMLLinkElement>(`link[rel="${isStyles ? 'stylesheet' : 'modulepreload'}"]`);
+  return [...links].some((link) => link.href === href) || [...document.scripts].some((script) => script.src === href);
 }
 
 /** An element does not tell why its file did not come; an ordinary request does. */
@@ -67,7 +68,7 @@ function applyStyles(href: string): Promise<void> {
 
 async function request(href: string): Promise<void> {
   const isStyles = new URL(href).pathname.endsWith('.css');
-  if (!hasLink(isStyles ? 'stylesheet' : 'modulepreload', href)) await (isStyles ? applyStyles(href) : fetchFile(href));
+  if (!hasElement(href, isStyles)) await (isStyles ? applyStyles(href) : fetchFile(href));
 }
 
 function bring(href: string): Promise<void> {

@@ -5,9 +5,15 @@ import type { ConfigEnv, PluginOption, UserConfig } from 'vite';
 
 import { compressed } from './compressed.ts';
 import { dependableImports } from './dependable-imports.ts';
+import { remoteFirstView } from './first-view.ts';
 import { consumedShares } from './shared.ts';
 
+/** What every remote exposes: its pages. */
+export const ROUTES = './src/exposes/routes.tsx';
+
 export interface RemoteBuild {
+  /** Of the remote. */
+  readonly folder: string;
   readonly command: ConfigEnv['command'];
   /** Of its own development server. */
   readonly port: number;
@@ -17,7 +23,7 @@ export interface RemoteBuild {
   readonly federation: PluginOption;
 }
 
-export function remoteBuild({ command, port, react, federation }: RemoteBuild): UserConfig {
+export function remoteBuild({ folder, command, port, react, federation }: RemoteBuild): UserConfig {
   return {
     // The built remote finds its files beside itself, wherever it is served from.
     base: command === 'build' ? './' : '/',
@@ -28,7 +34,10 @@ export function remoteBuild({ command, port, react, federation }: RemoteBuild): 
       manifest: true,
       reportCompressedSize: false,
       // The icons are 6,000 modules behind one door; only those in use are compiled.
-      rolldownOptions: { experimental: { lazyBarrel: true } },
+      rolldownOptions: {
+        experimental: { lazyBarrel: true },
+        output: { codeSplitting: { groups: [remoteFirstView(join(folder, ROUTES))] } },
+      },
     },
     plugins: [react, dependableImports(), federation, compressed()],
   };

@@ -43,7 +43,7 @@ describe('shared modules', () => {
     const provided = providedShares();
     expect(Object.keys(provided)).toEqual(sharedKeys);
     for (const [key, share] of Object.entries(consumedShares(folder))) {
-      expect(share).toEqual({ ...provided[key], import: false });
+      expect({ ...provided[key], import: false }).toMatchObject(share);
     }
     expect(() => consumedShares(join(folder, 'missing'))).toThrow('There is no folder');
   });

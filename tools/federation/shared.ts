@@ -11,13 +11,18 @@ import * as z from 'zod';
 
 import { root } from '../paths.mjs';
 
-export interface ProvidedShare {
+interface Share {
   singleton: true;
   version: string;
   requiredVersion: string;
 }
 
-export interface ConsumedShare extends ProvidedShare {
+export interface ProvidedShare extends Share {
+  /** Whether it is part of the page's own scripts, in one file with all others that are; the rest is fetched when it is asked for. */
+  eager: boolean;
+}
+
+export interface ConsumedShare extends Share {
   import: false;
 }
 
@@ -36,6 +41,18 @@ const packageOf: Readonly<Record<string, string>> = {
   '@backlot/ui-kit/router': '@backlot/ui-kit',
 };
 
+/** What every first view needs. */
+const EAGER: ReadonlySet<string> = new Set([
+  'react',
+  'react-dom',
+  '@backlot/domain/contract',
+  '@backlot/ui-kit',
+  '@backlot/ui-kit/router',
+]);
+
+/** Whether the shell's page brings a shared module with its own scripts. */
+export const isEager = (key: string) => EAGER.has(key);
+
 export const sharedKeys = Object.keys(packageOf);
 
 const packageFile = z.object({ version: z.string() });
@@ -52,12 +69,15 @@ export const serverShares = () => [...sharedKeys, 'react/jsx-runtime'];
 export const providedVersions = (): Record<string, string> =>
   Object.fromEntries(sharedKeys.map((key) => [key, versionOf(key)]));
 
+const shareOf = (key: string): Share => ({
+  singleton: true,
+  version: versionOf(key),
+  requiredVersion: `^${versionOf(key)}`,
+});
+
 /** `shared` of the shell. */
-export function providedShares(): Record<string, ProvidedShare> {
-  return Object.fromEntries(
-    sharedKeys.map((key) => [key, { singleton: true, version: versionOf(key), requiredVersion: `^${versionOf(key)}` }]),
-  );
-}
+export const providedShares = (): Record<string, ProvidedShare> =>
+  Object.fromEntries(sharedKeys.map((key) => [key, { ...shareOf(key), eager: isEager(key) }]));
 
 /** The shared keys that the sources of a folder import. A type-only import leaves nothing behind and does not count. */
 export function sharedKeysUsedIn(sourceFolder: string): string[] {
@@ -84,10 +104,5 @@ export function sharedKeysUsedIn(sourceFolder: string): string[] {
  */
 export function consumedShares(sourceFolder: string): Record<string, ConsumedShare> {
   if (!existsSync(sourceFolder)) throw new Error(`There is no folder ${sourceFolder}`);
-  return Object.fromEntries(
-    sharedKeysUsedIn(sourceFolder).map((key) => [
-      key,
-      { singleton: true, import: false, version: versionOf(key), requiredVersion: `^${versionOf(key)}` },
-    ]),
-  );
+  return Object.fromEntries(sharedKeysUsedIn(sourceFolder).map((key) => [key, { ...shareOf(key), import: false }]));
 }

@@ -46,9 +46,28 @@ export const storefront = withFiles(
 );
 export const admin = aRelease('admin-mfe', 'desk');
 
+/** The same shell, which starts without the federation. */
+export const laterShell = withFiles(
+  shell,
+  { 'assets/federation.js': 'federation' },
+  { federation: ['assets/federation.js'] },
+);
+/** The same storefront, which names what it exposes. */
+export const namedStorefront = withFiles(
+  storefront,
+  {},
+  {
+    firstView: { scripts: ['assets/shop-abc.js'], styles: ['assets/shop.css'], fonts: [] },
+    exposes: { './routes': { scripts: ['assets/shop-abc.js', 'assets/about.js'], styles: ['assets/shop.css'] } },
+    federation: ['remoteEntry.js'],
+  },
+);
+
 /** Starts servers with these front ends beside them. */
-export function pageServers(): (env?: Record<string, string>) => Promise<TestServer> {
-  const frontEnds = frontEndsOf(shell, storefront, admin);
+export function pageServers(
+  releases: readonly BuiltRelease[] = [shell, storefront, admin],
+): (env?: Record<string, string>) => Promise<TestServer> {
+  const frontEnds = frontEndsOf(...releases);
   return (env = {}) => TestServer.start({ FRONTENDS_DIR: frontEnds(), PUBLIC_ORIGIN: ORIGIN, ...env });
 }
 

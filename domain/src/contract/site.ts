@@ -19,8 +19,9 @@ export type Site = z.infer<typeof siteSchema>;
 
 /**
  * Where the remotes are: name → address of its manifest, and which release that is. Injected into the page and served at /remotes.json.
- * `integrity` has the hashes of the manifest and of the entry module, as in an `integrity` attribute; a remote of which the server
- * knows only the address has none.
+ * `integrity` has the hashes of the manifest and of the entry module, as in an `integrity` attribute. `modules` has what the remote
+ * exposes, such as `./routes`, by the URLs of its files, for a shell that provides what the remote needs. A remote of which the server
+ * knows only the address has neither; a release from before they were recorded has no `modules`.
  */
 export const remoteRegistrySchema = z.record(
   z.string(),
@@ -28,6 +29,12 @@ export const remoteRegistrySchema = z.record(
     manifest: z.string(),
     release: z.optional(z.string()),
     integrity: z.optional(z.object({ manifest: z.string(), entry: z.string() })),
+    modules: z.optional(
+      z.object({
+        needs: z.array(z.object({ name: z.string(), requiredVersion: z.string() })),
+        exposes: z.record(z.string(), z.object({ script: z.string(), files: z.array(z.string()) })),
+      }),
+    ),
   }),
 );
 export type RemoteRegistry = z.infer<typeof remoteRegistrySchema>;

@@ -6,7 +6,7 @@ import { CataloguePage } from '../../pages/catalogue-page.ts';
 import { FailedPart, watchReports } from '../../pages/failed-part.ts';
 import { expectFaults } from '../../pages/faulty-network.ts';
 import { awaitTakenOver } from '../../pages/first-nodes.ts';
-import { awaitRendering, openRendered } from '../../pages/site-document.ts';
+import { awaitRendering, openRendered, serveWithoutModules } from '../../pages/site-document.ts';
 import { storedQuantities, storeQuote } from '../../pages/stored-quote.ts';
 import { signInAsAdmin } from '../../support/admin-session.ts';
 import { catalogueOf } from '../../support/quote-request.ts';
@@ -16,6 +16,8 @@ const STOREFRONT = /\/remotes\/storefront-mfe\//u;
 const ADMIN = /\/remotes\/admin-mfe\//u;
 const MANIFEST = /\/remotes\/storefront-mfe\/.*mf-manifest\.json/u;
 const ENTRY = /\/remotes\/storefront-mfe\/.*remoteEntry\.js/u;
+/** The module that the document names. */
+const MODULE = /\/remotes\/storefront-mfe\/.*\/routes-[^/]*\.js/u;
 const PATH = '/new-production-equipment';
 
 /** Whatever the browser and the page log of the part that the test takes away. */
@@ -148,6 +150,7 @@ test(
 );
 
 for (const [part, files] of [
+  ['module', MODULE],
   ['manifest', MANIFEST],
   ['entry', ENTRY],
 ] as const) {
@@ -158,6 +161,7 @@ for (const [part, files] of [
       const quote = await comeWithQuote(page, product);
       const reports = watchReports(page);
       await awaitRendering(page, PATH);
+      if (part !== 'module') await serveWithoutModules(page, PATH);
       const held: Route[] = [];
       await page.route(files, (route) => {
         held.push(route);
@@ -185,6 +189,7 @@ test(
     const quote = await comeWithQuote(page, product);
     const reports = watchReports(page);
     await awaitRendering(page, PATH);
+    await serveWithoutModules(page, PATH);
     await page.route(ENTRY, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in to this network</title>' }),
     );
@@ -202,6 +207,7 @@ test(
   async ({ page, pageFaults }) => {
     const reports = watchReports(page);
     await awaitRendering(page, PATH);
+    await serveWithoutModules(page, PATH);
     await page.route(ENTRY, async (route) => {
       const response = await route.fetch();
       await route.fulfill({
@@ -235,6 +241,7 @@ test(
       if (response.url().startsWith(foreign)) loaded.push(response.url());
     });
     await awaitRendering(page, PATH);
+    await serveWithoutModules(page, PATH);
     await page.route(MANIFEST, (route) =>
       route.fulfill({ status: 302, headers: { location: foreign + new URL(route.request().url()).pathname } }),
     );
@@ -255,13 +262,7 @@ test(
     const reports = watchReports(page);
     await awaitRendering(page, PATH);
     // A deploy that knows nothing of hashes, as with an address from the configuration.
-    await page.route(`**${PATH}`, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({
-        response,
-        body: (await response.text()).replaceAll(/,"integrity":\{"manifest":"[^"]+","entry":"[^"]+"\}/gu, ''),
-      });
-    });
+    await serveWithoutModules(page, PATH, 'integrity');
     await page.route(MANIFEST, async (route) => {
       const response = await route.fetch();
       await route.fulfill({

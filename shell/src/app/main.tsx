@@ -7,6 +7,7 @@ import { createBrowserRouter } from '@backlot/ui-kit/router';
 import { readMailedLink } from '../features/mailed-link/mailed-link.ts';
 import { storefrontRoutes } from '../federation/remote-parts.tsx';
 import { createFederationRuntime } from '../federation/runtime.ts';
+import { inBackground } from '../lib/in-background.ts';
 import { Application } from './application.tsx';
 import { repeatEarlyClicks } from './first-paint.ts';
 import { basenameOf } from './language.ts';
@@ -22,7 +23,7 @@ const root = found;
 const { locale, path } = readLocalizedPath(window.location.pathname);
 const state = readPageState(document);
 const services = createServices(window, {
-  runtime: createFederationRuntime(),
+  runtime: createFederationRuntime(document),
   sharedVersions: __SHARED_VERSIONS__,
   locale,
   page: state === undefined ? undefined : { path, state },
@@ -49,6 +50,8 @@ const onReady = () =>
   queueMicrotask(() => {
     early?.stop();
     repeatEarlyClicks(early);
+    // Not before the rest of the page is taken over.
+    inBackground(services.startFederation);
   });
 const application = (
   <StrictMode>
@@ -72,6 +75,7 @@ async function takeOver(): Promise<void> {
   } catch {
     // The page says itself what is missing.
     early?.stop();
+    services.startFederation();
     createRoot(root).render(application);
   }
 }
@@ -80,5 +84,6 @@ async function takeOver(): Promise<void> {
 if (state?.isRendered === true && readMailedLink(window.location) === undefined) void takeOver();
 else {
   early?.stop();
+  services.startFederation();
   createRoot(root).render(application);
 }

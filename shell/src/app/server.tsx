@@ -56,6 +56,7 @@ function servicesFor({ state, storefront }: PageToRender, locale: Locale, path: 
     mailedLink: createMailedLink(),
     consent: createConsent(storage),
     site: createSite(session.api, locale, state.site),
+    startFederation: nothing,
     remotes: withPreparedPages({ load: () => Promise.resolve(storefront) }, path, state),
     track: nothing,
     leaveFor: nothing,

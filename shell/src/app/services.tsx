@@ -11,9 +11,11 @@ import { watchAttendance } from '../features/session/attendance.ts';
 import { createSession, type SessionHandle } from '../features/session/session.ts';
 import { createSite, type SiteHandle } from '../features/site/site.ts';
 import { withPreparedPages } from '../federation/prepared-pages.ts';
-import { createRemoteLoader, type FederationRuntime, type RemoteLoader } from '../federation/loader.ts';
+import type { FederationRuntime, RemoteLoader } from '../federation/loader.ts';
+import { loaderOnDemand } from '../federation/loader-on-demand.ts';
 import { watchPolicyViolations } from '../federation/policy-violations.ts';
-import { findRegistry } from '../federation/registry.ts';
+import { withNamedModules } from '../federation/named-modules.ts';
+import { findRegistry, readInlineRegistry } from '../federation/registry.ts';
 
 /** What the shell is made of, one of each a page. */
 export interface Services {
@@ -23,6 +25,8 @@ export interface Services {
   readonly consent: ConsentHandle;
   readonly site: SiteHandle;
   readonly remotes: RemoteLoader;
+  /** Called once the first view stands. */
+  readonly startFederation: () => void;
   /** What tells the server of errors in this page. */
   readonly errors: ErrorReporter;
   /** The release that an admin looks at before it runs. */
@@ -80,12 +84,18 @@ export function createServices(
     goHome: () => page.location.assign(localizedPath('/', locale)),
   });
   const consent = createConsent(storage);
-  const loader = createRemoteLoader({
+  const loader = loaderOnDemand({
     registry: () => findRegistry(page.document, () => session.api.getRemotes()),
     fetch,
     policyViolations: watchPolicyViolations(page.document),
     runtime,
     provided: sharedVersions,
+    baseUrl: page.document.baseURI,
+  });
+  const named = withNamedModules(loader, {
+    registry: readInlineRegistry(page.document),
+    provided: sharedVersions,
+    fetch,
     baseUrl: page.document.baseURI,
   });
   const site = createSite(session.api, locale, known?.state.site);
@@ -98,7 +108,8 @@ export function createServices(
     consent,
     site,
     houseNames: () => [site.store.getState().site?.businessName, page.location.hostname],
-    remotes: known === undefined ? loader : withPreparedPages(loader, known.path, known.state),
+    remotes: known === undefined ? named.loader : withPreparedPages(named.loader, known.path, known.state),
+    startFederation: () => named.startFederation(),
     errors: createReporter(page),
     preview: createPreview({
       api: session.api,

@@ -1,6 +1,12 @@
 import { PartMissingError } from '@backlot/ui-kit';
 
 /**
+ * How long a remote may leave a question unanswered, for its manifest or then for its entry, before the page says that it does not come. What
+ * has begun to arrive is not given up: on a slow line it takes longer than that, and the page says so meanwhile.
+ */
+export const REMOTE_TIMEOUT_MS = 8_000;
+
+/**
  * Why a remote is not there. `unlisted`: it comes from an origin that the registry does not name. `skewed`: it was built against other versions
  * of the shared modules than this shell has. `broken`: what came is no remote. `gone`: its release was removed, and a newer one runs.
  */

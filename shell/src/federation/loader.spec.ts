@@ -2,7 +2,8 @@ import type { RemoteRegistry } from '@backlot/domain/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, json, never, refusal, type FakeResponses } from '@backlot/domain/testing/network';
 import { aManifest, entryResponse, fakeRuntime, manifestResponse, SHARED_VERSIONS } from '../testing/fake-remote.ts';
-import { createRemoteLoader, REMOTE_TIMEOUT_MS, type FederationRuntime, type RemoteLoaderOptions } from './loader.ts';
+import { REMOTE_TIMEOUT_MS } from './failure.ts';
+import { createRemoteLoader, type FederationRuntime, type RemoteLoaderOptions } from './loader.ts';
 
 const FOLDER = '/remotes/storefront-mfe';
 const registry: RemoteRegistry = { 'storefront-mfe': { manifest: `${FOLDER}/mf-manifest.json` } };
@@ -200,7 +201,7 @@ describe('remote loader', () => {
 
     // The page's import map knows the plain address of the entry alone: another one is compared before it is imported.
     calls.length = 0;
-    runtime.register.mockImplementation(() => calls.push(['registered', undefined]));
+    runtime.register.mockImplementation(async () => void calls.push(['registered', undefined]));
     await loader.load('storefront-mfe', './routes').catch(() => undefined);
     expect(calls.slice(0, 3)).toEqual([
       [`${RELEASE}/mf-manifest.json`, 'sha384-manifest'],

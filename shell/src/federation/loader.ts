@@ -1,21 +1,17 @@
 import type { RemoteRegistry } from '@backlot/domain/contract';
-import { RemoteFailure } from './failure.ts';
+import { isFileGone } from '@backlot/ui-kit';
+import { REMOTE_TIMEOUT_MS, RemoteFailure } from './failure.ts';
 import { reasonOfFailedLoad } from './failed-load.ts';
 import { readManifest } from './manifest.ts';
 import { createRemoteFiles, type RemoteFile } from './remote-files.ts';
 import type { PolicyViolations } from './policy-violations.ts';
+import { timedOut, watchForSilence } from './silence.ts';
 import { findSkews } from './skew.ts';
-
-/**
- * How long a remote may leave a question unanswered, for its manifest or then for its entry, before the page says that it does not come. What
- * has begun to arrive is not given up: on a slow line it takes longer than that, and the page says so meanwhile.
- */
-export const REMOTE_TIMEOUT_MS = 8_000;
 
 /** What the loader needs of the federation runtime. */
 export interface FederationRuntime {
-  /** Makes a remote known by its entry module, in place of an earlier one of that name. */
-  register(remote: { container: string; entryUrl: string; replaces: boolean }): void;
+  /** Makes a remote known by its entry module, in place of an earlier one of that name. Fails when the runtime itself does not come. */
+  register(remote: { container: string; entryUrl: string; replaces: boolean }): Promise<void>;
   load(id: string): Promise<unknown>;
 }
 
@@ -50,17 +46,12 @@ function markAttempt(url: URL, attempt: number): void {
   if (attempt > 0) url.searchParams.set('attempt', String(attempt));
 }
 
-/** What the entry needs may take all the room that a slow line has. */
-const hasArrived = ({ href }: URL) => performance.getEntriesByName(href, 'resource').length > 0;
-
 export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   const { timeoutMs = REMOTE_TIMEOUT_MS } = options;
   const files = createRemoteFiles(options);
   const prepared = new Map<string, Promise<PreparedRemote>>();
   const attempts = new Map<string, number>();
   const alive = new Set<string>();
-
-  const timedOut = (remote: string) => new RemoteFailure(remote, 'timed-out', `no answer in ${timeoutMs} ms`);
 
   /** @throws {RemoteFailure} when the remote is not in the registry */
   async function findManifest(
@@ -106,7 +97,16 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     const entry = { ...file, url: entryUrl, integrity: entryIntegrity };
     // The page's import map protects the plain address alone.
     if (attempt > 0 && entryIntegrity !== undefined) await files.request(entry, signal);
-    options.runtime.register({ container: manifest.name, entryUrl: entryUrl.href, replaces: attempt > 0 });
+    await options.runtime
+      .register({ container: manifest.name, entryUrl: entryUrl.href, replaces: attempt > 0 })
+      .catch((cause: unknown) => {
+        throw new RemoteFailure(
+          remote,
+          isFileGone(cause) ? 'gone' : 'unreachable',
+          'the federation did not start',
+          cause,
+        );
+      });
     return { container: manifest.name, entry };
   }
 
@@ -118,7 +118,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const timeout = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
-        reject(timedOut(remote));
+        reject(timedOut(remote, timeoutMs));
         stop.abort();
       }, timeoutMs);
     });
@@ -131,38 +131,8 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     return preparing;
   }
 
-  /**
-   * An import says nothing until its module is here. If the entry is not here halfway, it is therefore asked for by a request of its own, which is
-   * answered as soon as the entry begins to arrive.
-   */
-  function watchForSilence(entry: RemoteFile): { readonly silence: Promise<never>; readonly stop: () => void } {
-    const end = new AbortController();
-    const timers: ReturnType<typeof setTimeout>[] = [];
-    const silence = new Promise<never>((_, reject) => {
-      const probeEntry = () => {
-        if (hasArrived(entry.url)) return;
-        timers.push(setTimeout(() => reject(timedOut(entry.remote)), timeoutMs / 2));
-        options
-          .fetch(entry.url, { signal: end.signal })
-          .then((response) => response.body?.cancel())
-          .then(stopTimers, (cause: unknown) =>
-            reject(new RemoteFailure(entry.remote, 'unreachable', entry.url.href, cause)),
-          );
-      };
-      timers.push(setTimeout(probeEntry, timeoutMs / 2));
-    });
-    const stopTimers = () => timers.forEach(clearTimeout);
-    return {
-      silence,
-      stop: () => {
-        stopTimers();
-        end.abort();
-      },
-    };
-  }
-
   async function loadExposed(remote: string, expose: string, { container, entry }: PreparedRemote): Promise<unknown> {
-    const { silence, stop } = watchForSilence(entry);
+    const { silence, stop } = watchForSilence(entry, { fetch: options.fetch, timeoutMs });
     const loading = options.runtime
       .load(`${container}/${expose.replace(/^\.\//u, '')}`)
       .catch(async (cause: unknown) => {

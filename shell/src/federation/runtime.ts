@@ -1,14 +1,40 @@
-import { loadRemote, registerRemotes } from '@module-federation/runtime';
+import { importOnceHere } from '../../../tools/federation/import-once-here.ts';
 import type { FederationRuntime } from './loader.ts';
 
+/** Name of the page's `meta` element with the address of the module that starts the federation; dev servers start it before the page. */
+const START = 'backlot-federation';
+
+const canStart = (module: unknown): module is { initHost: () => Promise<unknown> } =>
+  typeof module === 'object' && module !== null && 'initHost' in module && typeof module.initHost === 'function';
+
+async function start(page: Document) {
+  const address = page.querySelector<HTMLMetaElement>(`meta[name="${START}"]`)?.content;
+  if (address !== undefined) {
+    const module = await importOnceHere((): Promise<unknown> => import(/* @vite-ignore */ address), [address]);
+    if (!canStart(module)) throw new TypeError(`${address} does not start the federation`);
+    await module.initHost();
+  }
+  return import('@module-federation/runtime');
+}
+
 /**
- * The federation runtime of the page, which the build starts before the first line of the shell. Remotes are known to it by their entry:
- * the loader has read the manifest, and a runtime that reads none is smaller.
+ * The federation runtime of the page, which starts with the first remote that is registered; a call after a failed start starts it anew.
+ * Remotes are known to it by their entry: the loader has read the manifest, and a runtime that reads none is smaller.
  */
-export function createFederationRuntime(): FederationRuntime {
+export function createFederationRuntime(page: Document): FederationRuntime {
+  let starting: ReturnType<typeof start> | undefined;
+  const started = () => {
+    starting ??= start(page).catch((failure: unknown) => {
+      starting = undefined;
+      throw failure;
+    });
+    return starting;
+  };
   return {
-    register: ({ container, entryUrl, replaces }) =>
-      registerRemotes([{ name: container, entry: entryUrl, type: 'module' }], { force: replaces }),
-    load: (id) => loadRemote<unknown>(id),
+    async register({ container, entryUrl, replaces }) {
+      const { registerRemotes } = await started();
+      registerRemotes([{ name: container, entry: entryUrl, type: 'module' }], { force: replaces });
+    },
+    load: async (id) => (await started()).loadRemote<unknown>(id),
   };
 }

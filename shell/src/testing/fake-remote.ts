@@ -34,6 +34,6 @@ export function fakeRuntime(modules: Record<string, unknown>) {
     if (!(id in modules)) throw new TypeError(`Failed to fetch dynamically imported module: ${id}`);
     return modules[id];
   });
-  const register = vi.fn<FederationRuntime['register']>();
+  const register = vi.fn<FederationRuntime['register']>(async () => undefined);
   return { load, register };
 }

@@ -91,7 +91,7 @@ function startServices({ network, locale, ...options }: OpenProps): Services {
     locks: { value: undefined },
     onLine: { get: () => window.navigator.onLine },
   });
-  const runtime = { register: () => undefined, load: async () => undefined };
+  const runtime = { register: async () => undefined, load: async () => undefined };
   const services = createServices(
     { fetch: pageFetch(), localStorage, navigator, location, document },
     { runtime, sharedVersions: {}, locale },

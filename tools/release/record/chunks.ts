@@ -20,8 +20,8 @@ const manifestSchema = z.record(
 export interface Chunks {
   /** Files of the chunk that a source module went into, with what it imports statically; undefined when none begins with it. */
   readonly filesOfModule: (module: string) => ViewFiles | undefined;
-  /** Shared modules that these scripts fetch before they run, with what those import. */
-  readonly sharedFilesOf: (scripts: readonly string[]) => ViewFiles;
+  /** These scripts and all that they import, statically or not, up to what is here already and to modules that are shared on demand. */
+  readonly fetchedFrom: (scripts: readonly string[], here: readonly string[]) => string[];
 }
 
 export function readChunks(dist: string): Chunks {
@@ -48,24 +48,18 @@ export function readChunks(dist: string): Chunks {
     };
   }
 
-  const shared = new Set(
-    Object.keys(entries)
-      .filter((key) => SHARED_LIST.test(key))
-      .flatMap((key) => importsOf(key, 'dynamicImports')),
-  );
-
   return {
     filesOfModule: (module) => (entries[module] === undefined ? undefined : filesOf([...withImports(module)])),
-    sharedFilesOf: (scripts) =>
-      filesOf([
-        ...new Set(
-          scripts
-            .map((path) => keyOf.get(path))
-            .filter((key) => key !== undefined)
-            .filter((key) => !SHARED_LIST.test(key))
-            .flatMap((key) => importsOf(key, 'dynamicImports').filter((target) => shared.has(target)))
-            .flatMap((key) => [...withImports(key)]),
-        ),
-      ]),
+    fetchedFrom(scripts, here) {
+      const keysOf = (paths: readonly string[]) => paths.flatMap((path) => keyOf.get(path) ?? []);
+      const known = new Set(keysOf(here));
+      const keys = new Set(keysOf(scripts));
+      // A set also goes through what is added meanwhile.
+      for (const key of keys) {
+        const fetched = SHARED_LIST.test(key) ? [] : importsOf(key, 'dynamicImports');
+        for (const next of [...importsOf(key, 'imports'), ...fetched]) if (!known.has(next)) keys.add(next);
+      }
+      return filesOf([...keys]).scripts;
+    },
   };
 }

@@ -22,7 +22,7 @@ describe.each(PARTS)('the build of %s', (part) => {
   it('has a record of the files that it holds', () => {
     const record = readRecord(distOf(part), part);
     expect(Object.keys(record.files)).toContain(record.entry);
-    expect(record.firstView.scripts.length).toBeGreaterThan(2);
+    expect(record.firstView.scripts.length).toBeGreaterThan(1);
   });
 
   it('names every script that its first page imports, so that none is found out late', () => {
@@ -30,6 +30,14 @@ describe.each(PARTS)('the build of %s', (part) => {
     expect(
       scripts.flatMap((script) => importsOf(distOf(part), script)).filter((path) => !scripts.includes(path)),
     ).toEqual([]);
+  });
+
+  it('has its first page without the federation, which starts with other files', () => {
+    const { firstView, federation = [] } = readRecord(distOf(part), part);
+    expect(federation.length).toBeGreaterThan(0);
+    expect(firstView.scripts.filter((path) => federation.includes(path))).toEqual([]);
+    const texts = firstView.scripts.map((path) => readFileSync(join(distOf(part), path), 'utf8'));
+    expect(texts.filter((text) => text.includes('_FEDERATION_RUNTIME_CORE'))).toEqual([]);
   });
 
   it('keeps to a budget that follows it down', () => {

@@ -26,10 +26,15 @@ describe('the record of a remote', () => {
       needs: [{ name: 'react', requiredVersion: '^19.3.1' }],
       entry: 'remoteEntry.js',
       firstView: {
-        scripts: ['remoteEntry.js', 'assets/kit.js', 'assets/routes.js'],
+        scripts: ['assets/routes.js', 'assets/kit.js'],
         styles: ['assets/routes.css'],
         fonts: [],
       },
+      exposes: {
+        './routes': { scripts: ['assets/routes.js', 'assets/kit.js'], styles: ['assets/routes.css'] },
+        './quote-dock': { scripts: ['assets/dock.js', 'assets/kit.js'], styles: [] },
+      },
+      federation: ['remoteEntry.js', 'assets/shares.js'],
     });
     expect(Object.keys(record.pages)).toEqual(['home', 'equipment', 'contact']);
     expect(record.pages.equipment).toEqual({
@@ -49,6 +54,23 @@ describe('the record of a remote', () => {
     expect(recordOf(dist, 'storefront-mfe').release).not.toBe(release);
     rmSync(join(dist, 'server/pages.json'));
     expect(recordOf(dist, 'storefront-mfe')).not.toHaveProperty('describedPages');
+  });
+
+  it('names no module that waits for the federation', () => {
+    fakeRemote(dist);
+    writeFiles(dist, { 'assets/dock.js': 't.loadLazyShares([`@backlot/ui-kit/overlays`])' });
+    expect(Object.keys(recordOf(dist, 'storefront-mfe').exposes ?? {})).toEqual(['./routes']);
+  });
+
+  it.each([
+    ['of a rendered page', 'assets/home-page.js'],
+    ['of all pages', 'assets/routes.js'],
+  ])('is refused when code %s waits for what is shared on demand', (_, path) => {
+    fakeRemote(dist);
+    writeFiles(dist, { [path]: 'loadLazyShares([`react`]);t.loadLazyShares([`@backlot/ui-kit/forms`])' });
+    expect(() => recordOf(dist, 'storefront-mfe')).toThrow(
+      'The page "home" is rendered by the server and imports @backlot/ui-kit/forms, which comes later',
+    );
   });
 
   it('hashes what is served, and neither compressed forms nor what the bundler wrote for tools', () => {
@@ -71,7 +93,7 @@ describe('the record of a remote', () => {
       'assets/routes.js.br': 'x'.repeat(30),
       'assets/home-page.js.br': 'x'.repeat(4),
     });
-    expect(recordOf(dist, 'storefront-mfe').firstViewBytes).toBe(1_230);
+    expect(recordOf(dist, 'storefront-mfe').firstViewBytes).toBe(230);
   });
 
   it('names equal builds alike, and each other one differently', () => {
@@ -89,7 +111,12 @@ describe('the record of a remote', () => {
   it.each([
     [
       'a page that has no chunk any more',
-      { '.vite/manifest.json': {} },
+      {
+        '.vite/manifest.json': {
+          'src/exposes/routes.tsx': { file: 'assets/routes.js' },
+          'src/exposes/quote-dock.tsx': { file: 'assets/dock.js' },
+        },
+      },
       'src/pages/home-page.tsx is no chunk of storefront-mfe, but is named as the module of its page "home"',
     ],
     [
@@ -107,6 +134,16 @@ describe('the record of a remote', () => {
       },
       'names other.js, but does not hold it',
     ],
+    [
+      'what is exposed and was not built',
+      {
+        'mf-manifest.json': {
+          metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
+          exposes: [{ path: './panel', assets: { js: { sync: [] }, css: { sync: [] } } }],
+        },
+      },
+      'exposes ./panel, which is no chunk of the build',
+    ],
   ])('is refused for %s', (_, files, message) => {
     fakeRemote(dist);
     writeFiles(dist, files);
@@ -115,15 +152,16 @@ describe('the record of a remote', () => {
 });
 
 describe('the record of the shell', () => {
-  it('names what its page names, what the start fetches in turn, and shared modules that are needed at once', () => {
+  it('names what its page names, and apart from it what the federation starts with', () => {
     fakeShell(dist);
     const record = recordOf(dist, 'shell');
     expect(record).toMatchObject({ entry: 'index.html', needs: [], pages: {}, provides: providedVersions() });
     expect(record.firstView).toEqual({
-      scripts: ['assets/start.js', 'assets/kit.js', 'assets/host.js', 'assets/app.js', 'assets/router.js'],
+      scripts: ['assets/app.js', 'assets/kit.js'],
       styles: ['assets/kit.css'],
       fonts: ['assets/sans.woff2', 'assets/serif.woff2'],
     });
+    expect(record.federation).toEqual(['assets/host.js', 'assets/loader.js', 'assets/list.js']);
   });
 });
 

@@ -15,7 +15,9 @@ import { shellFacts } from './shell.ts';
 
 const packageSchema = z.object({ version: z.string() });
 /** The module of a page is for the record alone, what else is said of it for the server. */
-const describedSchema = z.array(z.looseObject({ key: z.string(), module: z.string().optional() }));
+const describedSchema = z.array(
+  z.looseObject({ key: z.string(), module: z.string().optional(), search: z.string().optional() }),
+);
 /** As much of a record as is asked before the rest of it counts. */
 const nameSchema = z.object({
   part: z.string(),
@@ -29,13 +31,14 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'
 export const contractVersion = (): string => packageSchema.parse(readJson(join(root, 'domain/package.json'))).version;
 
 /** @throws {PlainError} when the record names a file that the build does not hold: browsers would be sent for it */
-function checkNamed({ part, entry, files, firstView, pages }: ReleaseRecord): void {
+function checkNamed({ part, entry, files, firstView, exposes = {}, federation = [], pages }: ReleaseRecord): void {
   const named = [
     entry,
     ...firstView.scripts,
     ...firstView.styles,
     ...firstView.fonts,
-    ...Object.values(pages).flatMap(({ scripts, styles }) => [...scripts, ...styles]),
+    ...federation,
+    ...[...Object.values(exposes), ...Object.values(pages)].flatMap(({ scripts, styles }) => [...scripts, ...styles]),
   ];
   const missing = named.find((path) => !Object.hasOwn(files, path));
   if (missing !== undefined) throw new PlainError(`The build of ${part} names ${missing}, but does not hold it`);

@@ -20,6 +20,10 @@ export const releaseRecordSchema = z.object({
   needs: z.array(needSchema),
   entry: z.string(),
   firstView: filesSchema.extend({ fonts: z.array(z.string()) }),
+  /** Files of what a remote exposes and what needs no federation, the module itself first, by its key. */
+  exposes: z.record(z.string(), filesSchema).optional(),
+  /** Scripts that start the federation. */
+  federation: z.array(z.string()).optional(),
   pages: z.record(z.string(), filesSchema),
   /** What a page says of itself is between the front end and the server. */
   describedPages: z.array(z.looseObject({ key: z.string() })).optional(),
@@ -34,4 +38,7 @@ export type ReleaseRecord = z.infer<typeof releaseRecordSchema>;
 export type ViewFiles = z.infer<typeof filesSchema>;
 
 /** What the manifest of a remote or the page of the shell says, and nothing else of the build. */
-export type ReleaseFacts = Pick<ReleaseRecord, 'provides' | 'needs' | 'entry' | 'firstView' | 'pages'>;
+export type ReleaseFacts = Pick<
+  ReleaseRecord,
+  'provides' | 'needs' | 'entry' | 'firstView' | 'exposes' | 'federation' | 'pages'
+>;

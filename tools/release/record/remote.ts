@@ -4,9 +4,10 @@ import { join } from 'node:path';
 
 import * as z from 'zod';
 
+import { isEager } from '../../federation/shared.ts';
 import { PlainError } from '../../plain-error.mjs';
-import { readChunks } from './chunks.ts';
-import { needSchema, type ReleaseFacts, type ReleaseRecord } from './release-record.ts';
+import { readChunks, type Chunks } from './chunks.ts';
+import { needSchema, type ReleaseFacts, type ReleaseRecord, type ViewFiles } from './release-record.ts';
 
 const MANIFEST = 'mf-manifest.json';
 const ROUTES = './routes';
@@ -27,6 +28,7 @@ type Manifest = z.infer<typeof manifestSchema>;
 export interface DescribedPage {
   readonly key: string;
   readonly module?: string | undefined;
+  readonly search?: string | undefined;
 }
 
 /** The shared modules that a remote's manifest asks of the shell. */
@@ -38,21 +40,58 @@ function readManifest(dist: string): Manifest {
   return manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-function firstViewOf(manifest: Manifest, entry: string): ReleaseRecord['firstView'] {
-  const assets = manifest.exposes?.find(({ path }) => path === ROUTES)?.assets;
-  if (assets === undefined) throw new PlainError(`${MANIFEST} exposes no ${ROUTES}`);
-  return { scripts: [...new Set([entry, ...assets.js.sync])], styles: [...new Set(assets.css.sync)], fonts: [] };
+/** Files of what the remote exposes, by its key; by its name it is found among the sources. */
+function exposedBy({ exposes = [] }: Manifest, chunks: Chunks): Record<string, ViewFiles> {
+  return Object.fromEntries(
+    exposes.map(({ path }) => {
+      const files = chunks.filesOfModule(`src/exposes/${path.replace('./', '')}.tsx`);
+      if (files === undefined) throw new PlainError(`${MANIFEST} exposes ${path}, which is no chunk of the build`);
+      return [path, files];
+    }),
+  );
+}
+
+/** What the federation fetches before it gives out the routes, apart from these. */
+function federationOf(
+  { exposes = [] }: Manifest,
+  { entry, firstView }: { entry: string; firstView: ViewFiles },
+): string[] {
+  const fetched = exposes.filter(({ path }) => path === ROUTES).flatMap(({ assets }) => assets.js.sync);
+  return [...new Set([entry, ...fetched])].filter((path) => !firstView.scripts.includes(path));
+}
+
+/** How the build asks for a module that the shell shares on demand. */
+const ASKED_FOR = /loadLazyShares\(\[[`'"]([^`'"]+)[`'"]\]\)/gu;
+
+/** A module that the scripts take from the shell and that comes later than its page; undefined when there is none. */
+const awaitedBy = (dist: string, scripts: readonly string[]): string | undefined =>
+  scripts
+    .flatMap((path) => [...readFileSync(join(dist, path), 'utf8').matchAll(ASKED_FOR)])
+    .map(([, name = '']) => name)
+    .find((name) => !isEager(name));
+
+/**
+ * The server's pages are taken over without the federation, which brings what is shared on demand.
+ * @throws {PlainError} when the code of such a page would wait for it
+ */
+function checkTakenOver(dist: string, { key, search }: DescribedPage, scripts: readonly string[]): void {
+  const awaited = search === 'shown' ? awaitedBy(dist, scripts) : undefined;
+  if (awaited !== undefined)
+    throw new PlainError(
+      `The page "${key}" is rendered by the server and imports ${awaited}, which comes later: import what needs it on demand`,
+    );
 }
 
 /** Files of the pages that come on demand, by the page's key. Pages that name no module are in the routes' own chunk. */
 function pagesOf(
   part: string,
-  dist: string,
-  { firstView, described }: { firstView: ReleaseRecord['firstView']; described: readonly DescribedPage[] },
+  {
+    firstView,
+    described,
+    chunks,
+  }: { firstView: ReleaseRecord['firstView']; described: readonly DescribedPage[]; chunks: Chunks },
 ): ReleaseRecord['pages'] {
   const onDemand = described.flatMap(({ key, module }) => (module === undefined ? [] : { key, module }));
-  if (onDemand.length === 0) return {};
-  const chunks = readChunks(dist);
   return Object.fromEntries(
     onDemand.map(({ key, module }) => {
       const files = chunks.filesOfModule(module);
@@ -73,12 +112,23 @@ export function remoteFacts(dist: string, part: string, described: readonly Desc
   const manifest = readManifest(dist);
   const { path, name } = manifest.metaData.remoteEntry;
   const entry = `${path}${name}`;
-  const firstView = firstViewOf(manifest, entry);
+  const chunks = readChunks(dist);
+  const exposes = exposedBy(manifest, chunks);
+  const routes = exposes[ROUTES];
+  if (routes === undefined) throw new PlainError(`${MANIFEST} exposes no ${ROUTES}`);
+  const firstView = { ...routes, fonts: [] };
+  const pages = pagesOf(part, { firstView, described, chunks });
+  for (const page of described) checkTakenOver(dist, page, [...firstView.scripts, ...(pages[page.key]?.scripts ?? [])]);
   return {
     provides: {},
     needs: needsOf(manifest),
     entry,
     firstView,
-    pages: pagesOf(part, dist, { firstView, described }),
+    // What waits for the federation comes through it.
+    exposes: Object.fromEntries(
+      Object.entries(exposes).filter(([, { scripts }]) => awaitedBy(dist, scripts) === undefined),
+    ),
+    federation: federationOf(manifest, { entry, firstView }),
+    pages,
   };
 }

@@ -2,12 +2,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
+import { FEDERATION_START } from '../../federation/federation-later.ts';
 import { providedVersions } from '../../federation/shared.ts';
 import { PlainError } from '../../plain-error.mjs';
 import { readChunks } from './chunks.ts';
 import type { ReleaseFacts, ReleaseRecord } from './release-record.ts';
 
 const ENTRY = 'index.html';
+/** Brings remotes through the federation. */
+const LOADER = 'src/federation/loader.ts';
 
 const tagsOf = (html: string, name: string) =>
   [...html.matchAll(new RegExp(String.raw`<${name}\b[^>]*>`, 'giu'))].map(([tag]) => tag);
@@ -28,13 +31,11 @@ function namedIn(html: string): Record<'modules' | 'preloads' | 'styles', string
   return { modules: paths(modules), preloads: paths(links('modulepreload')), styles: paths(links('stylesheet')) };
 }
 
-/** The federation's first script is written after the bundling: what it fetches in turn stands in its text alone. */
-function fetchedBy(dist: string, script: string): string[] {
-  const text = readFileSync(join(dist, script), 'utf8');
-  return [...text.matchAll(/__mfImport\("([^"]+)"\)/gu)].map(([, path = '']) =>
-    posix.join(posix.dirname(script), path),
-  );
-}
+/** The script with which the page starts the federation later (`federation-later.ts`). */
+const startIn = (html: string) =>
+  tagsOf(html, 'meta')
+    .filter((tag) => attributeOf(tag, 'name') === FEDERATION_START)
+    .map((tag) => pathOf(attributeOf(tag, 'content') ?? ''));
 
 function fontsOf(dist: string, styles: readonly string[]): string[] {
   const named = styles.flatMap((style) =>
@@ -45,18 +46,18 @@ function fontsOf(dist: string, styles: readonly string[]): string[] {
   return [...new Set(named)];
 }
 
-function firstViewOf(dist: string): ReleaseRecord['firstView'] {
-  const named = namedIn(readFileSync(join(dist, ENTRY), 'utf8'));
-  const scripts = [
-    ...new Set([...named.modules, ...named.preloads, ...named.modules.flatMap((script) => fetchedBy(dist, script))]),
-  ];
-  const shared = readChunks(dist).sharedFilesOf(scripts);
-  const styles = [...new Set([...named.styles, ...shared.styles])];
-  return { scripts: [...new Set([...scripts, ...shared.scripts])], styles, fonts: fontsOf(dist, styles) };
+function firstViewOf(dist: string, html: string): ReleaseRecord['firstView'] {
+  const { modules, preloads, styles } = namedIn(html);
+  return { scripts: [...new Set([...modules, ...preloads])], styles, fonts: fontsOf(dist, styles) };
 }
 
 export function shellFacts(dist: string): ReleaseFacts {
   if (!existsSync(join(dist, ENTRY)))
     throw new PlainError(`${join(dist, ENTRY)} is missing: this is no build of the shell`);
-  return { provides: providedVersions(), needs: [], entry: ENTRY, firstView: firstViewOf(dist), pages: {} };
+  const html = readFileSync(join(dist, ENTRY), 'utf8');
+  const firstView = firstViewOf(dist, html);
+  const chunks = readChunks(dist);
+  const loader = chunks.filesOfModule(LOADER)?.scripts.slice(0, 1) ?? [];
+  const federation = chunks.fetchedFrom([...startIn(html), ...loader], firstView.scripts);
+  return { provides: providedVersions(), needs: [], entry: ENTRY, firstView, federation, pages: {} };
 }

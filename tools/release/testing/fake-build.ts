@@ -41,13 +41,14 @@ export function fakeRemote(
         {
           path: './routes',
           assets: {
-            js: { sync: ['assets/kit.js', 'assets/routes.js'], async: [] },
+            js: { sync: ['assets/shares.js', 'assets/kit.js', 'assets/routes.js'], async: [] },
             css: { sync: ['assets/routes.css'], async: [] },
           },
         },
       ],
     },
     'assets/kit.js': 'export const kit = 1;',
+    'assets/shares.js': 'shares',
     'assets/cards.js': 'export const cards = 1;',
     'assets/cards.css': '.card{}',
     'assets/dock.js': 'dock',
@@ -65,6 +66,8 @@ export function fakeRemote(
     ],
     '.vite/manifest.json': {
       '_kit.js': { file: 'assets/kit.js' },
+      'src/exposes/routes.tsx': { file: 'assets/routes.js', imports: ['_kit.js'], css: ['assets/routes.css'] },
+      'src/exposes/quote-dock.tsx': { file: 'assets/dock.js', imports: ['_kit.js'] },
       '_cards.js': { file: 'assets/cards.js', imports: ['_kit.js'], css: ['assets/cards.css', 'assets/routes.css'] },
       ...Object.fromEntries(
         pages.map((page) => [
@@ -81,17 +84,18 @@ export function fakeShell(folder: string): void {
   writeFiles(folder, {
     'index.html': `<!doctype html><html><head>
       <script src="/color-scheme.js"></script>
-      <script type="module" crossorigin src="/assets/start.js"></script>
+      <script type="module" crossorigin src="/assets/app.js"></script>
       <link rel="modulepreload" crossorigin href="/assets/kit.js">
       <link rel="stylesheet" crossorigin href="/assets/kit.css">
       <link rel="icon" href="/favicon.svg">
+      <meta name="backlot-federation" content="/assets/host.js">
     </head></html>`,
     'color-scheme.js': 'dark',
     'favicon.svg': '<svg/>',
-    'assets/start.js': 'await __mfImport("./host.js"); await __mfImport("./app.js");',
     'assets/host.js': 'host',
     'assets/app.js': 'app',
     'assets/kit.js': 'kit',
+    'assets/loader.js': 'loader',
     'assets/router.js': 'router',
     'assets/forms.js': 'forms',
     'assets/login.js': 'login',
@@ -103,7 +107,12 @@ export function fakeShell(folder: string): void {
     'assets/list.js': 'list',
     '.vite/manifest.json': {
       'virtual:mf-localSharedImportMap:x': { file: 'assets/list.js', dynamicImports: ['router.ts', 'forms.ts'] },
-      'host.js': { file: 'assets/host.js', dynamicImports: ['virtual:mf-localSharedImportMap:x'] },
+      'host.js': {
+        file: 'assets/host.js',
+        imports: ['_kit.js'],
+        dynamicImports: ['virtual:mf-localSharedImportMap:x'],
+      },
+      'src/federation/loader.ts': { file: 'assets/loader.js', imports: ['_kit.js'] },
       'index.html': { file: 'assets/app.js', imports: ['_kit.js'], dynamicImports: ['login.tsx'] },
       '_kit.js': { file: 'assets/kit.js', dynamicImports: ['router.ts'] },
       'router.ts': { file: 'assets/router.js', imports: ['_kit.js'] },

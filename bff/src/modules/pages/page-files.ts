@@ -18,7 +18,11 @@ export interface PageFiles {
   readonly scripts: readonly PageFile[];
   readonly styles: readonly PageFile[];
   readonly fonts: readonly PageFile[];
-  /** URL of the storefront's manifest, which the shell reads first. No hash: browsers complain of one there, and the shell checks it. */
+  /** What starts the federation and brings the storefront into it. */
+  readonly federation: readonly PageFile[];
+  /** Whether the page's first view waits for the federation. */
+  readonly needsFederation: boolean;
+  /** URL of the storefront's manifest, which brings it into the federation. No hash: browsers complain of one there, and the shell checks it. */
   readonly manifest: string | undefined;
 }
 
@@ -30,6 +34,13 @@ const filesIn = (release: Release | undefined, paths: readonly string[]): PageFi
 type Kind = 'scripts' | 'styles';
 
 const pathsOf = (release: Release | undefined, { key }: Page, kind: Kind) => release?.record.pages[key]?.[kind] ?? [];
+
+/**
+ * Pages that the server renders start without the federation. Others hold forms, which their remote takes from it, and so do all pages of
+ * a release that does not name what it exposes.
+ */
+const waitsForFederation = ({ part, search }: Page, storefront: Release | undefined) =>
+  part !== 'shell' && (search !== 'shown' || (part === 'storefront-mfe' && storefront?.record.exposes === undefined));
 
 /** Chooses what the page needs of the releases that are to show it. */
 export function filesOfPage(
@@ -45,6 +56,7 @@ export function filesOfPage(
   const own = page.part === 'shell' ? shell : undefined;
   const filesOf = (release: Release | undefined, kind: Kind) =>
     filesIn(release, [...new Set([...(release?.record.firstView[kind] ?? []), ...pathsOf(release, page, kind)])]);
+  const needsFederation = waitsForFederation(page, storefront);
   return {
     shellScripts: filesIn(shell, shell?.record.firstView.scripts ?? []),
     shellStyles: filesIn(shell, shell?.record.firstView.styles ?? []),
@@ -54,15 +66,17 @@ export function filesOfPage(
       ...filesIn(shell, shell?.record.firstView.fonts ?? []),
       ...filesIn(remote, remote?.record.firstView.fonts ?? []),
     ],
-    manifest: remote === undefined ? undefined : registry['storefront-mfe']?.manifest,
+    federation: [shell, remote].flatMap((release) => filesIn(release, release?.record.federation ?? [])),
+    needsFederation,
+    manifest: remote === undefined || !needsFederation ? undefined : registry['storefront-mfe']?.manifest,
   };
 }
 
 /** The hashes that the browser holds modules against, also those that other modules import. Before everything that loads a module. */
 export function importMap(files: PageFiles, remotes: readonly Release[]): string | undefined {
   const entries = remotes.flatMap((release) => filesIn(release, [release.record.entry]));
-  const known = [...files.shellScripts, ...files.scripts, ...entries].flatMap(({ url, integrity }) =>
-    integrity === undefined ? [] : [[url, integrity] as const],
+  const known = [...files.shellScripts, ...files.scripts, ...files.federation, ...entries].flatMap(
+    ({ url, integrity }) => (integrity === undefined ? [] : [[url, integrity] as const]),
   );
   return known.length === 0 ? undefined : scriptJson({ integrity: Object.fromEntries(known) });
 }
@@ -73,30 +87,43 @@ const fontLink = ({ url }: PageFile) =>
 /** Fonts come before the style sheets that name them. */
 export const fontLinks = ({ fonts }: PageFiles) => fonts.map(fontLink).join('');
 
+/**
+ * A module that runs as soon as it is there, while others are on their way: the page's entry, which runs last, finds most of its imports
+ * done. A mere preload would leave all of them to one long task behind the last file. Pages are readable without scripts, which therefore
+ * yield to style sheets, fonts and pictures.
+ */
+const moduleScript = ({ url, integrity }: PageFile) =>
+  `${tag('script', { type: 'module', async: true, src: url, integrity, fetchpriority: 'low', crossorigin: true })}</script>`;
+
+/** What the federation brings waits for it: it asks for shared modules as it runs. */
+const preload = ({ url, integrity }: PageFile) =>
+  tag('link', { rel: 'modulepreload', href: url, integrity, fetchpriority: 'low', crossorigin: true });
+
 /** What follows the scripts and style sheets that the shell's page names: what its scripts would find out later, and the rest. */
-export function fileLinks({ shellScripts, scripts, styles, manifest }: PageFiles, html: string): string {
+export function fileLinks(files: PageFiles, html: string): string {
+  const { shellScripts, scripts, styles, federation, needsFederation, manifest } = files;
   const unnamed = shellScripts.filter(({ url }) => !html.includes(`"${url}"`));
   return [
     ...(manifest === undefined
       ? []
       : [tag('link', { rel: 'preload', as: 'fetch', href: manifest, crossorigin: true })]),
-    ...[...unnamed, ...scripts].map(({ url, integrity }) =>
-      tag('link', { rel: 'modulepreload', href: url, integrity, crossorigin: true }),
-    ),
+    ...unnamed.map(moduleScript),
+    ...(needsFederation ? [...scripts, ...federation].map(preload) : scripts.map(moduleScript)),
     ...styles.map(({ url }) => tag('link', { rel: 'stylesheet', href: url, crossorigin: true })),
   ].join('');
 }
 
 const MODULE = /<(?:script\b[^>]*\stype="module"|link\b[^>]*\srel="modulepreload")[^>]*>/giu;
 
-/** The shell's own tags, with the hashes of what they load: a preload without one is not what the import map lets in, and is fetched in vain. */
-export function withIntegrity(html: string, { shellScripts }: PageFiles): string {
+/** The shell's own tags, with the hashes of what they load; what they would only preload runs when it is there. */
+export function withScriptAttributes(html: string, { shellScripts }: PageFiles): string {
   const known = new Map(shellScripts.map(({ url, integrity }) => [url, integrity]));
   return html.replace(MODULE, (written) => {
-    const integrity = known.get(/\s(?:src|href)="(?<url>[^"]*)"/iu.exec(written)?.groups?.['url'] ?? '');
-    return integrity === undefined || /\sintegrity=/iu.test(written)
-      ? written
-      : written.replace(/\s*\/?>$/u, ` integrity="${integrity}">`);
+    const url = /\s(?:src|href)="(?<url>[^"]*)"/iu.exec(written)?.groups?.['url'] ?? '';
+    const integrity = known.get(url);
+    if (/^<link\b/iu.test(written)) return moduleScript({ url, integrity });
+    const hash = integrity === undefined || /\sintegrity=/iu.test(written) ? '' : ` integrity="${integrity}"`;
+    return written.replace(/\s*\/?>$/u, `${hash} fetchpriority="low">`);
   });
 }
 
@@ -112,7 +139,9 @@ export function earlyLinks({ shellScripts, shellStyles, scripts, styles, fonts }
     ...[...shellStyles, ...styles].map(({ url }) => `<${url}>; rel=preload; as=style; crossorigin`),
     ...fonts.map(({ url }) => `<${url}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
     ...[...shellScripts, ...scripts].flatMap(({ url, integrity }) =>
-      integrity === undefined ? [] : [`<${url}>; rel=preload; as=script; crossorigin; integrity="${integrity}"`],
+      integrity === undefined
+        ? []
+        : [`<${url}>; rel=preload; as=script; fetchpriority=low; crossorigin; integrity="${integrity}"`],
     ),
   ];
   let length = 0;

@@ -6,7 +6,7 @@ import { FrontendsService, type BuiltPage } from '../../platform/frontends/front
 import { contentSecurityPolicy, policyHeader } from '../../platform/http/security-headers.js';
 import { type Part, type Release } from '../../platform/releases/release.js';
 import { ReleasesService } from '../../platform/releases/releases.service.js';
-import { fileLinks, filesOfPage, fontLinks, importMap, earlyLinks, withIntegrity } from './page-files.js';
+import { fileLinks, filesOfPage, fontLinks, importMap, earlyLinks, withScriptAttributes } from './page-files.js';
 import { pageTableOf, type Page, type PageTable } from './page-table.js';
 import { scriptJson } from './script-json.js';
 import { inlineScriptHashes, readShellPage, type ShellPage } from './shell-page.js';
@@ -57,7 +57,7 @@ export class FrontEnd {
       [storefront, admin].filter((remote) => remote !== undefined),
     );
     const mapScript = map === undefined ? '' : `<script type="importmap">${map}</script>`;
-    const shell = readShellPage(withIntegrity(this.page.html, files), locale);
+    const shell = readShellPage(withScriptAttributes(this.page.html, files), locale);
     return {
       shell,
       early: mapScript + fontLinks(files),

@@ -47,13 +47,36 @@ const publicRecordOf = ({ record: { release, contract, provides, needs } }: Rele
   needs,
 });
 
+/** What the remote exposes, by the URLs of its files. */
+function modulesOf(release: Release): RemoteRegistry[string]['modules'] {
+  const { exposes, needs } = release.record;
+  if (exposes === undefined) return undefined;
+  const named = Object.entries(exposes).flatMap(([key, { scripts, styles }]) => {
+    const [script, ...imported] = scripts;
+    return script === undefined
+      ? []
+      : [
+          [
+            key,
+            { script: release.urlOf(script), files: [...imported, ...styles].map((path) => release.urlOf(path)) },
+          ] as const,
+        ];
+  });
+  return { needs, exposes: Object.fromEntries(named) };
+}
+
 function remoteOf(release: Release): RemoteRegistry[string] {
   const { entry, files, release: id } = release.record;
-  const manifest = { manifest: release.urlOf(MANIFEST), release: id };
+  const modules = modulesOf(release);
+  const remote = {
+    manifest: release.urlOf(MANIFEST),
+    release: id,
+    ...(modules === undefined ? {} : { modules }),
+  };
   const [ofManifest, ofEntry] = [files[MANIFEST], files[entry]];
   return ofManifest === undefined || ofEntry === undefined
-    ? manifest
-    : { ...manifest, integrity: { manifest: ofManifest, entry: ofEntry } };
+    ? remote
+    : { ...remote, integrity: { manifest: ofManifest, entry: ofEntry } };
 }
 
 /** The front ends as this server hands them out: their running and retained releases, the builds beside the server, demo pictures. */

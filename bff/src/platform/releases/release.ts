@@ -32,6 +32,13 @@ export const releaseRecordSchema = z.object({
   hashes: z.optional(z.record(z.string(), z.object({ size: z.int().nonnegative(), sha256: z.string() }))),
   /** What the browser needs before the first page of this part stands, in the order of need. */
   firstView: filesOfAView.extend({ fonts: z.array(z.string()) }),
+  /**
+   * Remotes: files of those modules that they expose and that need no federation, the module itself first, by its key. Undefined for the
+   * shell and for releases that do not say.
+   */
+  exposes: z.optional(z.record(z.string(), filesOfAView)),
+  /** Scripts that start the federation, which the first view does not wait for. Undefined for releases that wait for it. */
+  federation: z.optional(z.array(z.string())),
   /** What a single page needs beside that, by the page's key. */
   pages: z.record(z.string(), filesOfAView),
   /** The pages that this part shows, in the order in which their URLs are tried. Undefined for releases that do not say. */

@@ -1,8 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { QuoteDockProps } from '@backlot/domain/contract';
 import { OnDemand, useIsHydrated } from '@backlot/ui-kit';
-import { isGone } from '../../federation/failure.ts';
-import { REMOTE_TIMEOUT_MS } from '../../federation/loader.ts';
+import { isGone, REMOTE_TIMEOUT_MS } from '../../federation/failure.ts';
 import { quoteDock } from '../../federation/remote-parts.tsx';
 import { useChromeMessages } from '../messages.ts';
 import { useServices } from '../services.tsx';

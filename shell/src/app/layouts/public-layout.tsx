@@ -1,8 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { QuoteDockState } from '@backlot/domain/contract';
-import { DESKTOP_MIN_WIDTH, SiteFrame, useIsHydrated } from '@backlot/ui-kit';
+import { DESKTOP_MIN_WIDTH, OnDemand, onDemandPart, SiteFrame, useIsHydrated } from '@backlot/ui-kit';
 import { Outlet, useLocation } from '@backlot/ui-kit/router';
-import { ConsentBanner } from '../../features/consent/components/consent-banner.tsx';
 import { LinkError } from '../chrome/link-error.tsx';
 import { PublicFooter } from '../chrome/public-footer.tsx';
 import { PublicHeader } from '../chrome/public-header.tsx';
@@ -12,7 +11,13 @@ import { QuoteDockSlot } from '../chrome/quote-dock-slot.tsx';
 import { QUOTE_ROOM } from '../first-paint.ts';
 import { useServices } from '../services.tsx';
 import { WithoutScripts } from './without-scripts.tsx';
+import { useIsQuiet } from '../../lib/in-background.ts';
 import { useShellContext } from '../use-shell-context.ts';
+
+/** Asked once the page stands. */
+const consentBanner = onDemandPart(
+  async () => (await import('../../features/consent/components/consent-banner.tsx')).ConsentBanner,
+);
 
 /** As the server renders it for everybody. */
 const NO_QUOTE: QuoteDockState = { totalItems: 0, isOpen: false };
@@ -42,6 +47,8 @@ function useQuote(isAlive: boolean) {
 export function PublicLayout() {
   const [openRequest, setOpenRequest] = useState(0);
   const isAlive = useIsHydrated();
+  // What nobody needs at once is not fetched while the page is taken over.
+  const isQuiet = useIsQuiet(isAlive);
   const [quote, setQuote] = useQuote(isAlive);
   const [isChoosing, setChoosing] = useState(false);
   const privacyButton = useRef<HTMLButtonElement>(null);
@@ -49,7 +56,7 @@ export function PublicLayout() {
   const shell = useShellContext(openQuote);
   const { choose: saveConsent } = useServices().consent;
   // A page without scripts keeps nothing that it would have to ask for.
-  const needsConsent = isAlive && (shell.consent === undefined || isChoosing);
+  const needsConsent = (isQuiet && shell.consent === undefined) || isChoosing;
 
   const choose = (consent: 'granted' | 'denied') => {
     saveConsent(consent);
@@ -70,9 +77,25 @@ export function PublicLayout() {
         />
       }
       mobileBar={<PublicMobileBar session={shell.session} totalItems={quote.totalItems} onQuote={openQuote} />}
-      banner={needsConsent ? <ConsentBanner consent={shell.consent} onChoose={choose} /> : null}
+      banner={
+        needsConsent ? (
+          <OnDemand
+            part={consentBanner}
+            props={{ consent: shell.consent, onChoose: choose }}
+            loading={null}
+            renderFailure={() => null}
+          />
+        ) : null
+      }
       floating={
-        <QuoteDockSlot shell={shell} totalItems={quote.totalItems} openRequest={openRequest} onStateChange={setQuote} />
+        isQuiet || openRequest > 0 ? (
+          <QuoteDockSlot
+            shell={shell}
+            totalItems={quote.totalItems}
+            openRequest={openRequest}
+            onStateChange={setQuote}
+          />
+        ) : null
       }
       isPanelOpen={quote.isOpen}
     >

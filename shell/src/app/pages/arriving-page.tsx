@@ -1,6 +1,6 @@
 import { Anchor, Button, defineMessages, Group, Notice } from '@backlot/ui-kit';
 import { useEffect, useState } from 'react';
-import { REMOTE_TIMEOUT_MS } from '../../federation/loader.ts';
+import { REMOTE_TIMEOUT_MS } from '../../federation/failure.ts';
 import { PageLoading } from './page-loading.tsx';
 import { usePhone } from './use-phone.ts';
 import classes from './arriving-page.module.css';

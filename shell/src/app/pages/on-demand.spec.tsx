@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OnDemand, onDemandPart } from '@backlot/ui-kit';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { REMOTE_TIMEOUT_MS } from '../../federation/loader.ts';
+import { REMOTE_TIMEOUT_MS } from '../../federation/failure.ts';
 import { openPage } from '../../testing/open-page.tsx';
 
 const About = () => <h1>About us</h1>;

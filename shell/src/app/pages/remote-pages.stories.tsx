@@ -1,5 +1,5 @@
 import { aSite, anAdminSession } from '@backlot/domain/testing';
-import { REMOTE_TIMEOUT_MS } from '../../federation/loader.ts';
+import { REMOTE_TIMEOUT_MS } from '../../federation/failure.ts';
 import { RemoteFailure, type RemoteFailureReason } from '../../federation/failure.ts';
 import { OnDemand, onDemandPart } from '@backlot/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';

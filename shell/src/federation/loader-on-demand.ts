@@ -1,0 +1,24 @@
+import { isFileGone } from '@backlot/ui-kit';
+import { RemoteFailure } from './failure.ts';
+import type { RemoteLoader, RemoteLoaderOptions } from './loader.ts';
+
+/** The loader of remotes, whose code is fetched with the federation's; a call after a failed one fetches it anew. */
+export function loaderOnDemand(options: RemoteLoaderOptions): RemoteLoader {
+  let fetching: Promise<RemoteLoader> | undefined;
+
+  async function fetchLoader(): Promise<RemoteLoader> {
+    const { createRemoteLoader } = await import('./loader.ts');
+    return createRemoteLoader(options);
+  }
+
+  return {
+    async load(remote, expose) {
+      fetching ??= fetchLoader();
+      const loader = await fetching.catch((cause: unknown) => {
+        fetching = undefined;
+        throw new RemoteFailure(remote, isFileGone(cause) ? 'gone' : 'unreachable', 'its loader did not come', cause);
+      });
+      return loader.load(remote, expose);
+    },
+  };
+}
