@@ -1,7 +1,8 @@
 import type { CurrentQuote } from '@backlot/domain/contract';
 import { aPayment } from '@backlot/domain/testing';
+import { never, refusal, type FakeResponses } from '@backlot/domain/testing/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import {
   acceptedQuote,
   CustomerQuotePages,
@@ -24,9 +25,11 @@ const paid: CurrentQuote = {
   balance,
 };
 
-const withQuote = (quote: CurrentQuote, remembered: Remembered = {}) =>
+const PAY = 'POST /api/quotes/current/payments';
+
+const withQuote = (quote: CurrentQuote, remembered: Remembered = {}, answer: FakeResponses[typeof PAY] = never) =>
   stage(
-    { responses: { 'GET /api/quotes/current': quote, 'POST /api/quotes/current/views': null } },
+    { responses: { 'GET /api/quotes/current': quote, 'POST /api/quotes/current/views': null, [PAY]: answer } },
     { ...opened, ...remembered },
   );
 
@@ -54,6 +57,10 @@ export const NarrowDark: Story = {
     await expectToFit();
   },
 };
+export const Empty: Story = {
+  ...Default,
+  decorators: [withQuote({ ...paid, payments: [], balance: { ...balance, paid: 0, due: 642 } })],
+};
 export const Settled: Story = {
   ...Default,
   decorators: [withQuote({ ...paid, balance: { ...balance, paid: 642, due: 0 } })],
@@ -65,6 +72,21 @@ export const Overpaid: Story = {
 export const PayOnline: Story = {
   ...Default,
   decorators: [withQuote({ ...paid, payOnline: { deposit: 120, total: 462 } })],
+};
+const payDeposit: Story['play'] = async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: /\$120\.00/u }));
+};
+export const Busy: Story = { ...PayOnline, play: payDeposit };
+export const Refused: Story = {
+  decorators: [
+    withQuote({ ...paid, payOnline: { deposit: 120, total: 462 } }, {}, () =>
+      refusal({ status: 503, title: 'Failed to begin the payment', errors: [] }),
+    ),
+  ],
+  play: async (context) => {
+    await payDeposit(context);
+    await expect(await context.canvas.findByRole('alert')).toBeVisible();
+  },
 };
 export const PayOnlineNarrow: Story = { ...PayOnline, globals: narrow };
 export const PayOnlineLongLabel: Story = {

@@ -1,7 +1,7 @@
 import type { CurrentQuote, QuoteShare } from '@backlot/domain/contract';
-import { never } from '@backlot/domain/testing/network';
+import { never, refusal, type FakeResponses } from '@backlot/domain/testing/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import {
   changedQuote,
   CustomerQuotePages,
@@ -29,13 +29,15 @@ const shares: QuoteShare[] = [
   },
 ];
 
-const page = (quote: CurrentQuote) =>
+const SHARE = 'POST /api/quotes/current/shares';
+
+const page = (quote: CurrentQuote, answer: FakeResponses[typeof SHARE] = never) =>
   stage(
     {
       responses: {
         'GET /api/quotes/current': quote,
         'POST /api/quotes/current/views': null,
-        'POST /api/quotes/current/shares': never,
+        [SHARE]: answer,
       },
     },
     opened,
@@ -64,6 +66,21 @@ export const NarrowDark: Story = {
     await expectToFit();
   },
 };
+export const HomeEc: Story = { globals: { theme: 'home-ec' }, play: shown };
+export const Spanish: Story = { globals: { locale: 'es' }, play: shown };
+export const LongNames: Story = {
+  globals: narrow,
+  decorators: [
+    page({
+      ...changedQuote,
+      shares: shares.map((share) => ({ ...share, name: 'Maximiliana Bartolomea de la Torre y Villavicencio-Ocampo' })),
+    }),
+  ],
+  play: async (context) => {
+    await shown(context);
+    await expectToFit();
+  },
+};
 export const Empty: Story = { decorators: [page(changedQuote)], play: shown };
 export const Dialog: Story = {
   play: async ({ canvas }) => {
@@ -71,6 +88,20 @@ export const Dialog: Story = {
       await canvas.findByRole('button', { name: /^(?:Share with a colleague|Compartir con un colega)$/u }),
     );
     await expect(await screen.findByRole('dialog')).toBeVisible();
+  },
+};
+const send: Story['play'] = async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Share with a colleague' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(await dialog.findByRole('textbox', { name: /^E-mail/u }), 'ben@example.com');
+  await userEvent.click(dialog.getByRole('button', { name: 'Mail a link' }));
+};
+export const Sending: Story = { play: send };
+export const Refused: Story = {
+  decorators: [page(changedQuote, () => refusal({ status: 503, title: 'Failed to share the quote', errors: [] }))],
+  play: async (context) => {
+    await send(context);
+    await expect(await screen.findByRole('alert')).toBeVisible();
   },
 };
 export const ForAColleague: Story = {
