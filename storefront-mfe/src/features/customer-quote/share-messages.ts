@@ -11,7 +11,7 @@ export const useShareMessages = defineMessages({
     // The dialog
     dialogTitle: 'Share this quote',
     dialogText:
-      'Your colleague can read the quote, ask us about it, and sign it with a code that we mail to them. They cannot decline it, upload documents or share it. You can end the link at any time.',
+      'Your colleague can read the quote, ask us about it, and sign it with a code that we mail to them. They cannot decline it, pay online, upload documents or share it. You can end the link at any time.',
     name: 'Name',
     nameHint: 'Optional. You and our staff see it.',
     email: 'E-mail address of your colleague',
@@ -37,7 +37,7 @@ export const useShareMessages = defineMessages({
     full: `Como máximo ${QUOTE_SHARES_MAX} colegas pueden tener un enlace a la vez. Cierre uno para compartirla con otra persona.`,
     dialogTitle: 'Compartir esta cotización',
     dialogText:
-      'Su colega puede leer la cotización, hacernos preguntas y firmarla con un código que le enviamos. No puede rechazarla, cargar documentos ni compartirla. Usted puede cerrar el enlace cuando quiera.',
+      'Su colega puede leer la cotización, hacernos preguntas y firmarla con un código que le enviamos. No puede rechazarla, pagar en línea, cargar documentos ni compartirla. Usted puede cerrar el enlace cuando quiera.',
     name: 'Nombre',
     nameHint: 'Opcional. Lo ven usted y nuestro personal.',
     email: 'Correo electrónico de su colega',
