@@ -3,18 +3,27 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { remoteBuild, remoteFederation, ROUTES } from '../tools/federation/remote-build.ts';
 
+const QUOTE_DOCK = './src/exposes/quote-dock.tsx';
+
 export default defineConfig(({ command }) =>
   remoteBuild({
     folder: import.meta.dirname,
     command,
     port: 4101,
     react: react(),
+    everywhere: [QUOTE_DOCK],
+    views: {
+      catalogue: './src/pages/catalog-page.tsx',
+      company: './src/pages/home-page.tsx',
+      quote: './src/pages/quote-page.tsx',
+      'customer-quote': './src/pages/customer-quote-page.tsx',
+    },
     federation: federation({
       ...remoteFederation(import.meta.dirname),
       name: 'storefront_mfe',
       exposes: {
         './routes': ROUTES,
-        './quote-dock': './src/exposes/quote-dock.tsx',
+        './quote-dock': QUOTE_DOCK,
       },
     }),
   }),

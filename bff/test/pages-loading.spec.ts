@@ -11,6 +11,7 @@ import {
   SCRIPT,
   shell,
   storefront,
+  withPage,
 } from './support/page-servers.js';
 import { type TestServer } from './support/test-server.js';
 
@@ -98,7 +99,7 @@ describe('of a storefront that names what it exposes', () => {
 
   it('a rendered page loads the modules, and the federation has its hashes alone', async () => {
     const { text } = await named.call('/about');
-    expect(text).toContain(`<script type="module" async src="${BASE}/assets/shop-abc.js" integrity="`);
+    expect(text).toContain(`${preload(`${BASE}/assets/shop-abc.js`)} integrity="`);
     for (const later of [preload(FEDERATION), preload(`${BASE}/remoteEntry.js`), MANIFEST])
       expect(text).not.toContain(later);
     expect(/<script type="importmap">(?<map>[^<]*)/u.exec(text)?.groups?.['map']).toContain(
@@ -124,6 +125,23 @@ describe('of a storefront that names what it exposes', () => {
         },
       },
     });
+  });
+});
+
+describe.each([
+  ['does without it', false],
+  ['waits for it', true],
+])('a page of which the release says that it %s', (_, awaitsFederation) => {
+  const startSaying = pageServers([laterShell, withPage(namedStorefront, 'quote', { awaitsFederation }), admin]);
+
+  it('fetches the start of the federation ahead accordingly', async () => {
+    const saying = await startSaying();
+    try {
+      const { text } = await saying.call('/quote');
+      expect(text.includes('<link rel="modulepreload" href="/assets/federation.js"')).toBe(awaitsFederation);
+    } finally {
+      await saying.stop();
+    }
   });
 });
 

@@ -20,9 +20,9 @@ export interface TwoFrontEnds {
 
 export async function withTwoFrontEnds(measure: (both: TwoFrontEnds) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'backlot-bench-'));
-  const product = await startForBench(folder);
   const built = await capture([...npmCommand(), 'run', 'build:single', '-w', '@backlot/shell']);
   if (built.code !== 0) throw new Error(`The single bundle was not built:\n${built.output}`);
+  const product = await startForBench(folder);
   const single = await serveSingleBundle(join(root, 'shell/dist-single'), product.url);
   const browser = await launchBrowser();
   try {

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 
 import type { Plugin } from 'vite';
 
-const helper = fileURLToPath(new URL('import-once-here.ts', import.meta.url));
+const helper = fileURLToPath(new URL('../../ui-kit/src/on-demand/import-once-here.ts', import.meta.url));
 
-/** Vite plugin: imports on demand recover from a lost network (see `import-once-here.ts`). Builds only; a dev server reloads its page. */
+/** Vite plugin: imports on demand recover from a lost network (see `import-once-here.ts` of the kit). Builds only; a dev server reloads its page. */
 export function dependableImports(): Plugin {
   return {
     name: 'backlot-dependable-imports',

@@ -26,30 +26,52 @@ export const shellFirstView: Group = {
 /** Fetches what is imported on demand. The remote's entry imports it too, and must run before everything that asks for a shared module. */
 const PRELOAD_HELPER = /vite\/preload-helper\.js$/u;
 
+/** What the door of the domain names as well, and the first view has no use for. */
+const LATER = /\/domain\/dist\/(?:quote-version|reports)\//u;
+
+/** What waits for the federation, and all that imports it with it. */
+const AWAITED: Group = { name: 'kit-forms', test: /kit_mf_1_forms__loadShare__/u };
+
+/** What further pages need as well, which would fetch a whole view for it. */
+const SMALL = /\/src\/lib\//u;
+
 /**
- * Group of all that a module which a remote exposes imports statically. It is no part of the build's entry, which knows no more than how to
- * fetch it. The exposed module itself stays apart, because the federation looks for its file.
+ * Groups of what the modules of a remote that are fetched by themselves import statically: one file for each of them, and one for the first
+ * view, with what several of them need. It is no part of the build's entry, which knows no more than how to fetch it. The modules themselves
+ * stay apart, because the federation and the release look for their files.
  *
- * @param path of the exposed module
+ * @param firstView paths of the modules that every page of the remote needs
+ * @param others paths of further ones, by the name of their file
  */
-export function remoteFirstView(path: string): Group {
-  let needed: ReadonlySet<string> | undefined;
-  return {
-    debugName: FIRST_VIEW,
-    name: (id, context) => {
-      needed ??= staticImports(path, (each) => context.getModuleInfo(each)?.importedIds ?? []);
-      return needed.has(id) ? FIRST_VIEW : null;
-    },
+export function remoteViews(firstView: readonly string[], others: Readonly<Record<string, string>>): Group[] {
+  const paths = [
+    [FIRST_VIEW, firstView] as const,
+    ...Object.entries(others).map(([name, path]) => [name, [path]] as const),
+  ];
+  let views: readonly (readonly [name: string, needed: ReadonlySet<string>])[] | undefined;
+  const viewOf = (id: string, importsOf: ImportsOf) => {
+    views ??= paths.map(([name, modules]) => [name, staticImports(modules, importsOf)]);
+    const [name, ...more] = views.flatMap(([each, needed]) => (needed.has(id) ? each : []));
+    return more.length > 0 || (name !== undefined && SMALL.test(id)) ? FIRST_VIEW : name;
   };
+  const groups: Group[] = paths.map(([view]) => ({
+    debugName: view,
+    name: (id, context) =>
+      !LATER.test(id) && viewOf(id, (each) => context.getModuleInfo(each)?.importedIds ?? []) === view ? view : null,
+  }));
+  // A group takes along what its modules import, unless one before it has that.
+  return [AWAITED, ...groups].map((group, index, all) => ({ ...group, priority: all.length - index }));
 }
 
-/** What the module imports, directly or through others. */
-function staticImports(path: string, importsOf: (id: string) => readonly string[]): ReadonlySet<string> {
+type ImportsOf = (id: string) => readonly string[];
+
+/** What the modules import, directly or through others. */
+function staticImports(modules: readonly string[], importsOf: ImportsOf): ReadonlySet<string> {
   const found = new Set<string>();
   const follow = (id: string) => {
     for (const imported of importsOf(id)) if (!PRELOAD_HELPER.test(imported)) found.add(imported);
   };
-  follow(path);
+  modules.forEach(follow);
   // A set also goes through what is added meanwhile.
   for (const id of found) follow(id);
   return found;
@@ -77,7 +99,11 @@ export function sharedFiles(): Plugin {
         const output = config.build?.rolldownOptions?.output;
         if (output === undefined || Array.isArray(output) || typeof output.codeSplitting !== 'object') return;
         output.codeSplitting.groups?.unshift(
-          ...SHARED_FILES.map((group, index) => ({ ...group, priority: ABOVE_FEDERATION - index, tags: ['$initial' as const] })),
+          ...SHARED_FILES.map((group, index) => ({
+            ...group,
+            priority: ABOVE_FEDERATION - index,
+            tags: ['$initial' as const],
+          })),
         );
       },
     },

@@ -5,7 +5,7 @@ import type { ConfigEnv, PluginOption, UserConfig } from 'vite';
 
 import { compressed } from './compressed.ts';
 import { dependableImports } from './dependable-imports.ts';
-import { remoteFirstView } from './first-view.ts';
+import { remoteViews } from './first-view.ts';
 import { consumedShares } from './shared.ts';
 
 /** What every remote exposes: its pages. */
@@ -21,9 +21,23 @@ export interface RemoteBuild {
   readonly react: PluginOption;
   /** The federation's, with `remoteFederation` and what the remote exposes. */
   readonly federation: PluginOption;
+  /** Modules beside the routes that every page needs. */
+  readonly everywhere?: readonly string[];
+  /** Modules that are fetched by themselves and are to come in few files, by the names of these files. */
+  readonly views?: Readonly<Record<string, string>>;
 }
 
-export function remoteBuild({ folder, command, port, react, federation }: RemoteBuild): UserConfig {
+export function remoteBuild({
+  folder,
+  command,
+  port,
+  react,
+  federation,
+  everywhere = [],
+  views = {},
+}: RemoteBuild): UserConfig {
+  const firstView = [ROUTES, ...everywhere].map((path) => join(folder, path));
+  const others = Object.entries(views).map(([name, path]) => [name, join(folder, path)]);
   return {
     // The built remote finds its files beside itself, wherever it is served from.
     base: command === 'build' ? './' : '/',
@@ -36,7 +50,7 @@ export function remoteBuild({ folder, command, port, react, federation }: Remote
       // The icons are 6,000 modules behind one door; only those in use are compiled.
       rolldownOptions: {
         experimental: { lazyBarrel: true },
-        output: { codeSplitting: { groups: [remoteFirstView(join(folder, ROUTES))] } },
+        output: { codeSplitting: { groups: remoteViews(firstView, Object.fromEntries(others)) } },
       },
     },
     plugins: [react, dependableImports(), federation, compressed()],

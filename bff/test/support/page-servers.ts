@@ -63,6 +63,12 @@ export const namedStorefront = withFiles(
   },
 );
 
+/** The same release, which says this of a page that needs no further files. */
+export function withPage(release: BuiltRelease, key: string, page: { awaitsFederation: boolean }): BuiltRelease {
+  const pages = { ...release.record.pages, [key]: { scripts: [], styles: [], ...page } };
+  return withFiles(release, {}, { pages });
+}
+
 /** Starts servers with these front ends beside them. */
 export function pageServers(
   releases: readonly BuiltRelease[] = [shell, storefront, admin],

@@ -14,6 +14,10 @@ describe('compareAlphabetically', () => {
   it.each([
     ['texts of printable ASCII', fc.string({ unit: fc.constantFrom(...printable) })],
     ['texts that differ little', fewLetters],
+    [
+      'texts with other letters and marks',
+      fc.string({ unit: fc.constantFrom(...'aAbé×ñ=<ıİß–', '\u0301', '\u0338', '\u200d'), maxLength: 6 }),
+    ],
     ['texts of any characters', fc.string({ unit: 'grapheme' })],
   ])('compares %s as the collator does', (_, text) => {
     fc.assert(

@@ -174,7 +174,8 @@ describe('a remote that does not come', () => {
   it('leaves header and footer, says what is safe, and comes with Retry', async () => {
     const user = userEvent.setup();
     const manifest = 'GET /remotes/storefront-mfe/mf-manifest.json';
-    openPage('/', { modules, responses: { [manifest]: [down, down, manifestResponse('storefront_mfe')] } });
+    let answer = down;
+    openPage('/', { modules, responses: { [manifest]: () => answer() } });
     const alert = await screen.findByRole('alert');
     expect(screen.getByRole('heading', { level: 1, name: 'This part of the site did not load' })).toBeInstanceOf(
       HTMLElement,
@@ -189,6 +190,7 @@ describe('a remote that does not come', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeInstanceOf(HTMLElement);
 
+    answer = manifestResponse('storefront_mfe');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { level: 1, name: /A public page/u })).toBeInstanceOf(HTMLElement);
   });

@@ -3,10 +3,12 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readLocalizedPath } from '@backlot/domain';
 import { installMessages } from '@backlot/domain/contract';
+import { whenIdle } from '@backlot/ui-kit';
 import { createBrowserRouter } from '@backlot/ui-kit/router';
 import { readMailedLink } from '../features/mailed-link/mailed-link.ts';
 import { storefrontRoutes } from '../federation/remote-parts.tsx';
 import { createFederationRuntime } from '../federation/runtime.ts';
+import { isFederationAwaited } from '../federation/start-address.ts';
 import { inBackground } from '../lib/in-background.ts';
 import { Application } from './application.tsx';
 import { repeatEarlyClicks } from './first-paint.ts';
@@ -50,16 +52,19 @@ const onReady = () =>
   queueMicrotask(() => {
     early?.stop();
     repeatEarlyClicks(early);
-    // Not before the rest of the page is taken over.
-    inBackground(services.startFederation);
   });
-const application = (
+const afterTakeOver = () => {
+  onReady();
+  // Not before the rest of the page is taken over.
+  queueMicrotask(() => inBackground(services.startFederation));
+};
+const applicationWith = (whenReady: () => void) => (
   <StrictMode>
     <Application
       services={services}
       router={createBrowserRouter(routes, { basename: basenameOf(locale) })}
       locale={locale}
-      onReady={onReady}
+      onReady={whenReady}
     />
   </StrictMode>
 );
@@ -70,20 +75,24 @@ async function takeOver(): Promise<void> {
     await storefrontRoutes(services.remotes).prepare();
     // In slices, so that a tap in between is heard.
     startTransition(() => {
-      hydrateRoot(root, application);
+      hydrateRoot(root, applicationWith(afterTakeOver));
     });
   } catch {
     // The page says itself what is missing.
     early?.stop();
     services.startFederation();
-    createRoot(root).render(application);
+    createRoot(root).render(applicationWith(onReady));
   }
+}
+
+function renderAnew(): void {
+  early?.stop();
+  createRoot(root).render(applicationWith(onReady));
+  if (isFederationAwaited(document)) services.startFederation();
+  // What stands without the federation comes before it.
+  else whenIdle(services.startFederation);
 }
 
 // A mailed link leads to another page than the one that was rendered.
 if (state?.isRendered === true && readMailedLink(window.location) === undefined) void takeOver();
-else {
-  early?.stop();
-  services.startFederation();
-  createRoot(root).render(application);
-}
+else renderAnew();

@@ -71,7 +71,7 @@ function whatHappened(failure: unknown, isOnline: boolean, messages: Messages): 
 /** A browser remembers a module that the page named ahead and that did not come: only a page that is loaded anew asks for it again. */
 const wasNamedAhead = (failure: unknown) =>
   failure instanceof RemoteFailure &&
-  document.querySelector(`link[rel="modulepreload"][href*="/${failure.remote}/"], script[src*="/${failure.remote}/"]`) !== null;
+  document.querySelector(`link[rel="modulepreload"][href*="/${failure.remote}/"]`) !== null;
 
 export interface RemoteFailedProps {
   readonly failure: unknown;

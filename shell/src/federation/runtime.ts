@@ -1,14 +1,12 @@
-import { importOnceHere } from '../../../tools/federation/import-once-here.ts';
+import { importOnceHere } from '@backlot/ui-kit';
 import type { FederationRuntime } from './loader.ts';
-
-/** Name of the page's `meta` element with the address of the module that starts the federation; dev servers start it before the page. */
-const START = 'backlot-federation';
+import { startAddress } from './start-address.ts';
 
 const canStart = (module: unknown): module is { initHost: () => Promise<unknown> } =>
   typeof module === 'object' && module !== null && 'initHost' in module && typeof module.initHost === 'function';
 
 async function start(page: Document) {
-  const address = page.querySelector<HTMLMetaElement>(`meta[name="${START}"]`)?.content;
+  const address = startAddress(page);
   if (address !== undefined) {
     const module = await importOnceHere((): Promise<unknown> => import(/* @vite-ignore */ address), [address]);
     if (!canStart(module)) throw new TypeError(`${address} does not start the federation`);

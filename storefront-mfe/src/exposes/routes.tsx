@@ -4,15 +4,15 @@ import { matchPath, type RouteObject } from '@backlot/ui-kit/router';
 import { takeKnownEquipment } from '../features/catalog/api/known-equipment.ts';
 import { generalList, homeEcGroups, productionGroups, productionList } from '../features/catalog/catalog-pages.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { CatalogPage } from '../pages/catalog-page.tsx';
 import { PageLoading } from '../pages/page-loading.tsx';
 import { PAGE_KEYS, PAGES, type StorefrontPage } from '../pages/pages.ts';
 import { StorefrontLayout } from '../pages/storefront-layout.tsx';
 
-/** The catalogue is what visitors come for: its pages are here with the routes. */
+/** These show the catalogue, each another part of it. */
 const CATALOGUE_PAGES = { productionGroups, productionList, homeEc: homeEcGroups, catalog: generalList };
 
-/** Each other page is fetched when it is opened. */
+/** Each page is fetched when it is opened. */
+const cataloguePage = onDemandPart(async () => (await import('../pages/catalog-page.tsx')).CatalogPage);
 const PAGES_ON_DEMAND: Readonly<Record<Exclude<StorefrontPage, keyof typeof CATALOGUE_PAGES>, OnDemandPart<object>>> = {
   home: onDemandPart(async () => (await import('../pages/home-page.tsx')).HomePage),
   about: onDemandPart(async () => (await import('../pages/about-page.tsx')).AboutPage),
@@ -28,7 +28,7 @@ const PAGES_ON_DEMAND: Readonly<Record<Exclude<StorefrontPage, keyof typeof CATA
 };
 
 /** Those that most visits lead to come ahead of that. */
-const LIKELY_NEXT = [PAGES_ON_DEMAND.home, PAGES_ON_DEMAND.equipmentItem, PAGES_ON_DEMAND.contact];
+const LIKELY_NEXT = [cataloguePage, PAGES_ON_DEMAND.home, PAGES_ON_DEMAND.equipmentItem, PAGES_ON_DEMAND.contact];
 
 const isCataloguePage = (key: StorefrontPage): key is keyof typeof CATALOGUE_PAGES =>
   Object.hasOwn(CATALOGUE_PAGES, key);
@@ -39,7 +39,7 @@ const isCataloguePage = (key: StorefrontPage): key is keyof typeof CATALOGUE_PAG
  */
 const elementOf = (key: StorefrontPage) =>
   isCataloguePage(key) ? (
-    <CatalogPage key={key} page={CATALOGUE_PAGES[key]} />
+    <OnDemand key={key} part={cataloguePage} props={{ page: CATALOGUE_PAGES[key] }} loading={<PageLoading />} />
   ) : (
     <OnDemand key={key} part={PAGES_ON_DEMAND[key]} props={{}} loading={<PageLoading />} />
   );
@@ -57,5 +57,5 @@ export const preparePage: PreparePage = async (path, state) => {
   if (typeof window === 'undefined') queryClient.clear();
   takeKnownEquipment(queryClient, state);
   const key = PAGE_KEYS.find((each) => matchPath(PAGES[each].path, path) !== null);
-  if (key !== undefined && !isCataloguePage(key)) await PAGES_ON_DEMAND[key].prepare();
+  if (key !== undefined) await (isCataloguePage(key) ? cataloguePage : PAGES_ON_DEMAND[key]).prepare();
 };

@@ -8,10 +8,9 @@ import {
 } from '../features/catalog/catalog-pages.ts';
 import type { StorefrontPage } from './pages.ts';
 
-const catalogue = ({ variant, mainCategory }: CatalogPage): PageMetadata['shows'] => ({
-  kind: 'catalogue',
-  variant,
-  ...(mainCategory === undefined ? {} : { mainCategory }),
+const catalogue = ({ variant, mainCategory }: CatalogPage): Pick<PageMetadata, 'shows' | 'module'> => ({
+  shows: { kind: 'catalogue', variant, ...(mainCategory === undefined ? {} : { mainCategory }) },
+  module: 'src/pages/catalog-page.tsx',
 });
 const business: PageMetadata['shows'] = { kind: 'business' };
 
@@ -38,28 +37,28 @@ export const METADATA: Readonly<Record<StorefrontPage, PageMetadata>> = {
       en: 'Cameras, lighting, audio, grip and village gear for rent in Miami. See the specifications, add what you need to your list and get a quote the same day.',
       es: 'Cámaras, iluminación, audio, grip y video village en alquiler en Miami. Vea las especificaciones, arme su lista y reciba su cotización el mismo día.',
     },
-    shows: catalogue(productionGroups),
+    ...catalogue(productionGroups),
   },
   productionList: {
     description: {
       en: 'All our production equipment in one list that you can filter by category: catering and holding, video village, wardrobe supplies, lights and fans.',
       es: 'Todo nuestro equipo de producción en una lista que se filtra por categoría: catering y holding, video village, vestuario, luces y ventiladores.',
     },
-    shows: catalogue(productionList),
+    ...catalogue(productionList),
   },
   homeEc: {
     description: {
       en: 'Working kitchens, appliances, tabletop styling and set pieces for home economists, for rent in Miami. Pick your set and get a quote the same day.',
       es: 'Cocinas que funcionan, electrodomésticos, estilismo de mesa y piezas de set para economistas del hogar, en alquiler en Miami. Cotización el mismo día.',
     },
-    shows: catalogue(homeEcGroups),
+    ...catalogue(homeEcGroups),
   },
   catalog: {
     description: {
       en: 'Everything we rent in one list: production equipment, working kitchens and set pieces, with specifications. Search it and send us your list for a quote.',
       es: 'Todo lo que alquilamos en una lista: equipo de producción, cocinas y piezas de set, con especificaciones. Busque y mándenos su lista para cotizar.',
     },
-    shows: catalogue(generalList),
+    ...catalogue(generalList),
   },
   equipmentItem: { shows: { kind: 'item' }, module: 'src/pages/equipment-page.tsx' },
   contact: {

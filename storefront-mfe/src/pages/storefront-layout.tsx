@@ -8,7 +8,7 @@ import { ShellProvider } from '../lib/shell-context.tsx';
 
 export interface StorefrontLayoutProps {
   /** Pages that are fetched once the page at hand has all it needs: the next click then waits for nothing, and works without a network. */
-  readonly likelyNext: readonly OnDemandPart<object>[];
+  readonly likelyNext: readonly Pick<OnDemandPart<object>, 'fetchAhead'>[];
 }
 
 function FetchAhead({ likelyNext }: StorefrontLayoutProps) {

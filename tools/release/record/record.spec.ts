@@ -40,6 +40,7 @@ describe('the record of a remote', () => {
     expect(record.pages.equipment).toEqual({
       scripts: ['assets/equipment-page.js', 'assets/cards.js'],
       styles: ['assets/equipment-page.css', 'assets/cards.css'],
+      awaitsFederation: false,
     });
     expect(record).not.toHaveProperty('server');
   });
@@ -60,6 +61,16 @@ describe('the record of a remote', () => {
     fakeRemote(dist);
     writeFiles(dist, { 'assets/dock.js': 't.loadLazyShares([`@backlot/ui-kit/overlays`])' });
     expect(Object.keys(recordOf(dist, 'storefront-mfe').exposes ?? {})).toEqual(['./routes']);
+  });
+
+  it('says which pages wait for what is shared on demand', () => {
+    fakeRemote(dist);
+    const hidden = { key: 'home', path: '/home', title: { en: 'home', es: 'home' }, search: 'hidden' };
+    writeFiles(dist, {
+      'server/pages.json': [{ ...hidden, module: 'src/pages/home-page.tsx' }],
+      'assets/home-page.js': 't.loadLazyShares([`@backlot/ui-kit/forms`])',
+    });
+    expect(recordOf(dist, 'storefront-mfe').pages['home']?.awaitsFederation).toBe(true);
   });
 
   it.each([

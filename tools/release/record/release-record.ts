@@ -11,6 +11,11 @@ export const needSchema = z.object({ name: z.string(), requiredVersion: z.string
 
 const filesSchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
 
+const pageSchema = filesSchema.extend({
+  /** Whether the page imports what the shell shares on demand: it stands once the federation has brought that. */
+  awaitsFederation: z.boolean().optional(),
+});
+
 /** All paths are relative to the build, with `/`. */
 export const releaseRecordSchema = z.object({
   part: partSchema,
@@ -24,7 +29,7 @@ export const releaseRecordSchema = z.object({
   exposes: z.record(z.string(), filesSchema).optional(),
   /** Scripts that start the federation. */
   federation: z.array(z.string()).optional(),
-  pages: z.record(z.string(), filesSchema),
+  pages: z.record(z.string(), pageSchema),
   /** What a page says of itself is between the front end and the server. */
   describedPages: z.array(z.looseObject({ key: z.string() })).optional(),
   server: z.string().optional(),

@@ -74,26 +74,29 @@ const awaitedBy = (dist: string, scripts: readonly string[]): string | undefined
  * The server's pages are taken over without the federation, which brings what is shared on demand.
  * @throws {PlainError} when the code of such a page would wait for it
  */
-function checkTakenOver(dist: string, { key, search }: DescribedPage, scripts: readonly string[]): void {
-  const awaited = search === 'shown' ? awaitedBy(dist, scripts) : undefined;
-  if (awaited !== undefined)
+function awaitsFederation(dist: string, { key, search }: DescribedPage, scripts: readonly string[]): boolean {
+  const awaited = awaitedBy(dist, scripts);
+  if (awaited !== undefined && search === 'shown')
     throw new PlainError(
       `The page "${key}" is rendered by the server and imports ${awaited}, which comes later: import what needs it on demand`,
     );
+  return awaited !== undefined;
+}
+
+interface Build {
+  readonly dist: string;
+  readonly part: string;
+  readonly firstView: ReleaseRecord['firstView'];
+  readonly described: readonly DescribedPage[];
+  readonly chunks: Chunks;
 }
 
 /** Files of the pages that come on demand, by the page's key. Pages that name no module are in the routes' own chunk. */
-function pagesOf(
-  part: string,
-  {
-    firstView,
-    described,
-    chunks,
-  }: { firstView: ReleaseRecord['firstView']; described: readonly DescribedPage[]; chunks: Chunks },
-): ReleaseRecord['pages'] {
-  const onDemand = described.flatMap(({ key, module }) => (module === undefined ? [] : { key, module }));
+function pagesOf({ dist, part, firstView, described, chunks }: Build): ReleaseRecord['pages'] {
+  const onDemand = described.flatMap(({ module, ...page }) => (module === undefined ? [] : { ...page, module }));
   return Object.fromEntries(
-    onDemand.map(({ key, module }) => {
+    onDemand.map(({ module, ...page }) => {
+      const { key } = page;
       const files = chunks.filesOfModule(module);
       if (files === undefined)
         throw new PlainError(`${module} is no chunk of ${part}, but is named as the module of its page "${key}"`);
@@ -102,6 +105,7 @@ function pagesOf(
         {
           scripts: files.scripts.filter((path) => !firstView.scripts.includes(path)),
           styles: files.styles.filter((path) => !firstView.styles.includes(path)),
+          awaitsFederation: awaitsFederation(dist, page, [...firstView.scripts, ...files.scripts]),
         },
       ];
     }),
@@ -117,8 +121,8 @@ export function remoteFacts(dist: string, part: string, described: readonly Desc
   const routes = exposes[ROUTES];
   if (routes === undefined) throw new PlainError(`${MANIFEST} exposes no ${ROUTES}`);
   const firstView = { ...routes, fonts: [] };
-  const pages = pagesOf(part, { firstView, described, chunks });
-  for (const page of described) checkTakenOver(dist, page, [...firstView.scripts, ...(pages[page.key]?.scripts ?? [])]);
+  const pages = pagesOf({ dist, part, firstView, described, chunks });
+  for (const page of described) if (page.module === undefined) awaitsFederation(dist, page, firstView.scripts);
   return {
     provides: {},
     needs: needsOf(manifest),

@@ -5,7 +5,7 @@ const CAUSES_MAX = 10;
 
 /**
  * Whether a file is the cause that the server no longer has: no further attempt brings it, only a page that names another one.
- * Known by name, because each front end brings its own copy of what throws it (`tools/federation/import-once-here.ts`).
+ * Known by name, because each front end brings its own copy of what throws it (`import-once-here.ts`).
  */
 export function isFileGone(failure: unknown): boolean {
   let cause = failure;

@@ -12,9 +12,10 @@ interface PageFile {
 
 /** What a page needs of the front ends, in the order of need. */
 export interface PageFiles {
-  /** Stand in the shell's own page already. */
+  /** Most of them stand in the shell's own page already. */
   readonly shellScripts: readonly PageFile[];
   readonly shellStyles: readonly PageFile[];
+  /** Of the remote. */
   readonly scripts: readonly PageFile[];
   readonly styles: readonly PageFile[];
   readonly fonts: readonly PageFile[];
@@ -36,11 +37,14 @@ type Kind = 'scripts' | 'styles';
 const pathsOf = (release: Release | undefined, { key }: Page, kind: Kind) => release?.record.pages[key]?.[kind] ?? [];
 
 /**
- * Pages that the server renders start without the federation. Others hold forms, which their remote takes from it, and so do all pages of
- * a release that does not name what it exposes.
+ * Pages of the back office do, and all pages of a storefront that does not name what it exposes. Of others the release says it of each; those
+ * that the server renders never do.
  */
-const waitsForFederation = ({ part, search }: Page, storefront: Release | undefined) =>
-  part !== 'shell' && (search !== 'shown' || (part === 'storefront-mfe' && storefront?.record.exposes === undefined));
+function waitsForFederation({ part, key, search }: Page, storefront: Release | undefined): boolean {
+  if (part !== 'storefront-mfe') return part !== 'shell';
+  if (storefront?.record.exposes === undefined) return true;
+  return storefront.record.pages[key]?.awaitsFederation ?? search !== 'shown';
+}
 
 /** Chooses what the page needs of the releases that are to show it. */
 export function filesOfPage(
@@ -58,9 +62,9 @@ export function filesOfPage(
     filesIn(release, [...new Set([...(release?.record.firstView[kind] ?? []), ...pathsOf(release, page, kind)])]);
   const needsFederation = waitsForFederation(page, storefront);
   return {
-    shellScripts: filesIn(shell, shell?.record.firstView.scripts ?? []),
+    shellScripts: filesIn(shell, [...(shell?.record.firstView.scripts ?? []), ...pathsOf(own, page, 'scripts')]),
     shellStyles: filesIn(shell, shell?.record.firstView.styles ?? []),
-    scripts: [...filesIn(own, pathsOf(own, page, 'scripts')), ...filesOf(remote, 'scripts')],
+    scripts: filesOf(remote, 'scripts'),
     styles: [...filesIn(own, pathsOf(own, page, 'styles')), ...filesOf(remote, 'styles')],
     fonts: [
       ...filesIn(shell, shell?.record.firstView.fonts ?? []),
@@ -95,7 +99,7 @@ export const fontLinks = ({ fonts }: PageFiles) => fonts.map(fontLink).join('');
 const moduleScript = ({ url, integrity }: PageFile) =>
   `${tag('script', { type: 'module', async: true, src: url, integrity, fetchpriority: 'low', crossorigin: true })}</script>`;
 
-/** What the federation brings waits for it: it asks for shared modules as it runs. */
+/** A remote's modules run when the shell imports them: before, what it shares may be missing. */
 const preload = ({ url, integrity }: PageFile) =>
   tag('link', { rel: 'modulepreload', href: url, integrity, fetchpriority: 'low', crossorigin: true });
 
@@ -108,7 +112,7 @@ export function fileLinks(files: PageFiles, html: string): string {
       ? []
       : [tag('link', { rel: 'preload', as: 'fetch', href: manifest, crossorigin: true })]),
     ...unnamed.map(moduleScript),
-    ...(needsFederation ? [...scripts, ...federation].map(preload) : scripts.map(moduleScript)),
+    ...[...scripts, ...(needsFederation ? federation : [])].map(preload),
     ...styles.map(({ url }) => tag('link', { rel: 'stylesheet', href: url, crossorigin: true })),
   ].join('');
 }

@@ -40,7 +40,13 @@ export const releaseRecordSchema = z.object({
   /** Scripts that start the federation, which the first view does not wait for. Undefined for releases that wait for it. */
   federation: z.optional(z.array(z.string())),
   /** What a single page needs beside that, by the page's key. */
-  pages: z.record(z.string(), filesOfAView),
+  pages: z.record(
+    z.string(),
+    filesOfAView.extend({
+      /** Whether the page stands only once the federation has brought what the shell shares on demand. Undefined for releases that do not say. */
+      awaitsFederation: z.optional(z.boolean()),
+    }),
+  ),
   /** The pages that this part shows, in the order in which their URLs are tried. Undefined for releases that do not say. */
   describedPages: z.optional(z.array(pageDescriptionSchema)),
   /** CommonJS module that renders on the server; undefined for parts that do not. It is in the release and never served. */

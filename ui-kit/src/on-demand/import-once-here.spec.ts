@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 
-import { dependableImports } from './dependable-imports.ts';
+import { dependableImports } from '../../../tools/federation/dependable-imports.ts';
 import type { importOnceHere as ImportOnceHere } from './import-once-here.ts';
 
 const BASE = 'http://backlot.test/remotes/storefront/assets/routes.js';
@@ -46,7 +46,8 @@ function aPage(network: Network) {
     },
   };
   const querySelectorAll = (selector: string) => links.filter(({ rel }) => selector.includes(`"${rel}"`));
-  return { links, fails, document: { createElement, head, querySelectorAll } };
+  const scripts: { src: string }[] = [];
+  return { links, scripts, fails, document: { createElement, head, scripts, querySelectorAll } };
 }
 
 describe('an import on demand', () => {
@@ -81,6 +82,12 @@ describe('an import on demand', () => {
     expect(page.links.map(({ rel, href }) => `${rel} ${href}`)).toEqual([
       'stylesheet http://backlot.test/remotes/storefront/assets/quote-panel.css',
     ]);
+  });
+
+  it('asks for no script that the page runs itself', async () => {
+    page.scripts.push({ src: 'http://backlot.test/remotes/storefront/assets/quote-panel.js' });
+    await expect(importOnceHere(async () => 'here', ['./quote-panel.js'], BASE)).resolves.toBe('here');
+    expect(fetch).not.toHaveBeenCalled();
   });
 
   it('is not tried without them, since the browser would remember the failure, and recovers', async () => {
