@@ -71,7 +71,7 @@ async function expectWholeSite(page: Page, { site, base }: Origin): Promise<void
   for (const file of [
     /\/remoteEntry\.js$/u,
     /\/mf-manifest\.json$/u,
-    /\/assets\/first-view-.*\.css$/u,
+    /\/assets\/catalogue-.*\.css$/u,
     /\/assets\/quote-panel-.*\.js$/u,
     /\/assets\/contact-page-.*\.js$/u,
   ]) {

@@ -3,7 +3,6 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readLocalizedPath } from '@backlot/domain';
 import { installMessages } from '@backlot/domain/contract';
-import { whenIdle } from '@backlot/ui-kit';
 import { createBrowserRouter } from '@backlot/ui-kit/router';
 import { readMailedLink } from '../features/mailed-link/mailed-link.ts';
 import { storefrontRoutes } from '../federation/remote-parts.tsx';
@@ -85,14 +84,22 @@ async function takeOver(): Promise<void> {
   }
 }
 
-function renderAnew(): void {
+/** What stands without the federation comes before it, with what it asks for. */
+async function showFirst(): Promise<void> {
+  await storefrontRoutes(services.remotes)
+    .prepare()
+    .catch(() => undefined);
+  await new Promise<void>(inBackground);
+  await services.answered();
+}
+
+async function renderAnew(): Promise<void> {
   early?.stop();
   createRoot(root).render(applicationWith(onReady));
-  if (isFederationAwaited(document)) services.startFederation();
-  // What stands without the federation comes before it.
-  else whenIdle(services.startFederation);
+  if (!isFederationAwaited(document)) await showFirst();
+  services.startFederation();
 }
 
 // A mailed link leads to another page than the one that was rendered.
 if (state?.isRendered === true && readMailedLink(window.location) === undefined) void takeOver();
-else renderAnew();
+else void renderAnew();

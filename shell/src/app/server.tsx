@@ -57,6 +57,7 @@ function servicesFor({ state, storefront }: PageToRender, locale: Locale, path: 
     consent: createConsent(storage),
     site: createSite(session.api, locale, state.site),
     startFederation: nothing,
+    answered: async () => undefined,
     remotes: withPreparedPages({ load: () => Promise.resolve(storefront) }, path, state),
     track: nothing,
     leaveFor: nothing,

@@ -15,6 +15,7 @@ import type { FederationRuntime, RemoteLoader } from '../federation/loader.ts';
 import { loaderOnDemand } from '../federation/loader-on-demand.ts';
 import { watchPolicyViolations } from '../federation/policy-violations.ts';
 import { withNamedModules } from '../federation/named-modules.ts';
+import { watchCalls } from '../lib/open-calls.ts';
 import { findRegistry, readInlineRegistry } from '../federation/registry.ts';
 
 /** What the shell is made of, one of each a page. */
@@ -27,6 +28,8 @@ export interface Services {
   readonly remotes: RemoteLoader;
   /** Called once the first view stands. */
   readonly startFederation: () => void;
+  /** Resolves once what is asked of the server now is answered. */
+  readonly answered: () => Promise<void>;
   /** What tells the server of errors in this page. */
   readonly errors: ErrorReporter;
   /** The release that an admin looks at before it runs. */
@@ -75,7 +78,7 @@ export function createServices(
   { runtime, sharedVersions, locale, page: known }: ServicesOptions,
 ): Services {
   const storage: OpenStorage = () => page.localStorage;
-  const fetch: typeof globalThis.fetch = (input, init) => page.fetch(input, init);
+  const { fetch, answered } = watchCalls((input, init) => page.fetch(input, init));
   const session = createSession({
     fetch,
     storage,
@@ -110,6 +113,7 @@ export function createServices(
     houseNames: () => [site.store.getState().site?.businessName, page.location.hostname],
     remotes: known === undefined ? named.loader : withPreparedPages(named.loader, known.path, known.state),
     startFederation: () => named.startFederation(),
+    answered,
     errors: createReporter(page),
     preview: createPreview({
       api: session.api,
