@@ -1,7 +1,7 @@
 import { isFileGone } from '@backlot/ui-kit';
 import { RemoteFailure, type RemoteFailureReason } from './failure.ts';
 
-/** What browsers say of an import whose file did not come, and what `import-once-here.mjs` calls it. */
+/** What browsers say of an import whose file did not come, and what `import-once-here.ts` calls it. */
 const DID_NOT_COME = /dynamically imported module|importing a module script failed/iu;
 const FILE_MISSING = 'FileMissingError';
 
