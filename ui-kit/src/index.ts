@@ -10,7 +10,6 @@ export { shouldHideQuotePanel, shouldOpenQuotePanel, type QuotePanelContext } fr
 export { useIsHydrated } from './interaction/use-is-hydrated';
 export { usePausableTimeout } from './interaction/use-pausable-timeout';
 export { whenIdle } from './interaction/when-idle';
-export { importOnceHere } from './on-demand/import-once-here';
 export { OnDemand } from './on-demand/OnDemand';
 export { isFileGone, onDemandPart, PartMissingError, type OnDemandPart } from './on-demand/on-demand-part';
 export { LocaleProvider, useLocale } from './i18n/locale';

@@ -1,5 +1,5 @@
 import type { RemoteRegistry } from '@backlot/domain/contract';
-import { importOnceHere } from '@backlot/ui-kit';
+import { importOnceHere } from '@backlot/ui-kit/import-once-here';
 import { REMOTE_TIMEOUT_MS, RemoteFailure } from './failure.ts';
 import type { RemoteLoader } from './loader.ts';
 import { watchForSilence } from './silence.ts';

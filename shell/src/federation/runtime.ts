@@ -1,4 +1,4 @@
-import { importOnceHere } from '@backlot/ui-kit';
+import { importOnceHere } from '@backlot/ui-kit/import-once-here';
 import type { FederationRuntime } from './loader.ts';
 import { startAddress } from './start-address.ts';
 

@@ -48,7 +48,8 @@ export function PageHero({ title, eyebrow, lede, actions, picture, tone = 'paper
               alt=""
               loading="eager"
               fetchPriority="high"
-              decoding="async"
+              // With the text, whose first frame it is ready for.
+              decoding="sync"
               {...picture}
             />
           )}

@@ -23,8 +23,7 @@ function Colleague({ share: { name, email, at, viewedAt, endedAt } }: { share: S
   return (
     <li className={classes.colleague}>
       <p className={classes.name}>
-        <bdi>{name ?? email}</bdi>
-        <StatusBadge label={messages[state]} color={COLORS[state]} />
+        <bdi>{name ?? email}</bdi> <StatusBadge label={messages[state]} color={COLORS[state]} />
       </p>
       <p className={classes.facts}>
         {name === null ? null : <span>{email}</span>}
