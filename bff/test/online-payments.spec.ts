@@ -124,6 +124,23 @@ describe('a payment that begins', () => {
     expect(await refusal()).toMatchObject({ status: 409, code: 'processing' });
   });
 
+  it('for the same as the page before that was just paid does not lead to it again', async () => {
+    await accept();
+    await pay();
+    stripe.pay(stripe.newest);
+    expect(await refusal()).toMatchObject({ status: 409, code: 'processing' });
+    expect(sessionsOf()).toHaveLength(1);
+  });
+
+  it('for the same as a page that the payment service has ended by itself leads to a new one', async () => {
+    await accept();
+    await pay();
+    stripe.newest.status = 'expired';
+    const { url } = await pay();
+    expect(url).toBe(stripe.newest.url);
+    expect(sessionsOf().map(({ status }) => status)).toEqual(['expired', 'open']);
+  });
+
   it('after the page before has run out leads to a new one', async () => {
     await accept();
     await pay();

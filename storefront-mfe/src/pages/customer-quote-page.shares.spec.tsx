@@ -59,7 +59,7 @@ describe('sharing a quote', () => {
     const { sent } = await openQuote([withShares(), withShares(BEN)], { [SHARE]: () => json(BEN, 201) });
     const dialog = await openDialog();
     await userEvent.type(dialog.getByLabelText(new RegExp(emailField, 'u')), 'ben@example.com');
-    await userEvent.type(dialog.getByLabelText('Name'), 'Ben Ortiz');
+    await userEvent.type(dialog.getByLabelText('Full name'), 'Ben Ortiz');
     await userEvent.click(dialog.getByRole('button', { name: 'Mail a link' }));
     await waitFor(() => expect(section().getByRole('status').textContent).toBe('A link is on its way to Ben Ortiz.'));
     expect(section().getByText('ben@example.com')).toBeTruthy();
@@ -98,7 +98,7 @@ describe('sharing a quote', () => {
     const dialog = await openDialog();
     const field = dialog.getByLabelText(new RegExp(emailField, 'u'));
     await userEvent.type(field, 'nobody');
-    await userEvent.click(dialog.getByLabelText('Name'));
+    await userEvent.click(dialog.getByLabelText('Full name'));
     await userEvent.paste('x'.repeat(201));
     await userEvent.click(dialog.getByRole('button', { name: 'Mail a link' }));
     expect(document.activeElement).toBe(field);

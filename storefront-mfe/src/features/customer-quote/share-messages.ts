@@ -12,7 +12,7 @@ export const useShareMessages = defineMessages({
     dialogTitle: 'Share this quote',
     dialogText:
       'Your colleague can read the quote, ask us about it, and sign it with a code that we mail to them. They cannot decline it, pay online, upload documents or share it. You can end the link at any time.',
-    name: 'Name',
+    name: 'Full name',
     nameHint: 'Optional. You and our staff see it.',
     email: 'E-mail address of your colleague',
     send: 'Mail a link',
@@ -38,7 +38,7 @@ export const useShareMessages = defineMessages({
     dialogTitle: 'Compartir esta cotización',
     dialogText:
       'Su colega puede leer la cotización, hacernos preguntas y firmarla con un código que le enviamos. No puede rechazarla, pagar en línea, cargar documentos ni compartirla. Usted puede cerrar el enlace cuando quiera.',
-    name: 'Nombre',
+    name: 'Nombre completo',
     nameHint: 'Opcional. Lo ven usted y nuestro personal.',
     email: 'Correo electrónico de su colega',
     send: 'Enviar un enlace',

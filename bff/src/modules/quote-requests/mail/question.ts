@@ -42,7 +42,7 @@ export function renderQuestion(
       : 'Apply the change on the page of the request, or reply there, so that the answer stays with the quote.';
   const notice = {
     title: change === undefined ? `Question about quote ${reference}` : `Change of quote ${reference} asked for`,
-    intro: `${customerName} waits for an answer within two hours. ${next}`,
+    intro: `${colleague ?? customerName} waits for an answer within two hours. ${next}`,
     facts: [
       ...(colleague === null ? [] : [['Written by', `${colleague}, a colleague with a link of their own`] as const]),
       ...(lineName === null ? [] : [['About', lineName] as const]),

@@ -116,20 +116,21 @@ export class CheckoutService {
 
   /** Ends a page, so that nobody pays an amount that is not due any more. @returns what it is afterwards @throws {CheckoutUnavailable} */
   async end(sessionId: string): Promise<CheckoutState> {
-    const before = await this.#stateOf(sessionId);
+    const before = await this.stateOf(sessionId);
     if (before !== 'open') return before;
     try {
       await this.#ask((client) => client.checkout.sessions.expire(sessionId));
       return 'expired';
     } catch (error) {
       // Somebody has just paid.
-      const after = await this.#stateOf(sessionId);
+      const after = await this.stateOf(sessionId);
       if (after === 'open') throw error;
       return after;
     }
   }
 
-  async #stateOf(sessionId: string): Promise<CheckoutState> {
+  /** @throws {CheckoutUnavailable} */
+  async stateOf(sessionId: string): Promise<CheckoutState> {
     const { status } = await this.#ask((client) => client.checkout.sessions.retrieve(sessionId));
     if (status === 'complete') return 'complete';
     return status === 'expired' ? 'expired' : 'open';

@@ -82,9 +82,8 @@ export class OnlinePaymentsService {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const outcome = await this.sessions.begin(tokenHash, part, { depositPercent: this.#depositPercent, locale });
       if (outcome.kind === 'refused') throw refusalOf(outcome.why);
-      if (outcome.kind === 'page') return { url: outcome.url };
       if (outcome.kind === 'begun') return { url: await this.#open(outcome, part) };
-      await this.#end(outcome);
+      if (await this.#isOpen(outcome)) return { url: outcome.url };
     }
     throw unavailable();
   }
@@ -116,14 +115,21 @@ export class OnlinePaymentsService {
     }
   }
 
-  /** @throws {ProblemException} 409 `processing` when the customer has paid on it */
-  async #end({ id, sessionId }: Extract<PaymentStartOutcome, { kind: 'outdated' }>): Promise<void> {
+  /**
+   * Whether the customer can pay on a page that was made before. One for another amount ends here.
+   *
+   * @throws {ProblemException} 409 `processing` when the customer has paid on it
+   */
+  async #isOpen({ id, sessionId, isOutdated }: Extract<PaymentStartOutcome, { kind: 'page' }>): Promise<boolean> {
     try {
-      if ((await this.checkout.end(sessionId)) === 'complete') {
+      const state = await (isOutdated ? this.checkout.end(sessionId) : this.checkout.stateOf(sessionId));
+      if (state === 'open') return true;
+      if (state === 'complete') {
         await this.sessions.markProcessing(id);
         throw refusalOf('processing');
       }
       await this.sessions.end(id);
+      return false;
     } catch (error) {
       if (!(error instanceof CheckoutUnavailable)) throw error;
       this.#log(error);

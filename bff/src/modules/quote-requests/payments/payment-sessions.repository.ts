@@ -40,10 +40,14 @@ export interface BegunPayment {
 
 export type PaymentStartOutcome =
   | BegunPayment
-  /** A page for the same is there. */
-  | { readonly kind: 'page'; readonly url: string }
-  /** A page for another amount has to end first. */
-  | { readonly kind: 'outdated'; readonly id: string; readonly sessionId: string }
+  /** A page is there. One that is outdated, for another amount or about to run out, has to end first. */
+  | {
+      readonly kind: 'page';
+      readonly id: string;
+      readonly sessionId: string;
+      readonly url: string;
+      readonly isOutdated: boolean;
+    }
   | { readonly kind: 'refused'; readonly why: PaymentStartRefusal };
 
 const liveRows = z.array(
@@ -107,8 +111,10 @@ export class PaymentSessionsRepository {
           if (isSame && live.secondsOld < MAKING_SECONDS_MAX)
             return { ...begun, id: live.id, locale: live.locale, expiresAt: live.expiresAt };
           await endSession(em, live.id);
-        } else if (isSame && live.secondsLeft > SECONDS_LEFT_MIN) return { kind: 'page', url: live.url };
-        else return { kind: 'outdated', id: live.id, sessionId: live.sessionId };
+        } else {
+          const isOutdated = !isSame || live.secondsLeft <= SECONDS_LEFT_MIN;
+          return { kind: 'page', id: live.id, sessionId: live.sessionId, url: live.url, isOutdated };
+        }
       }
       const id = randomUUID();
       const readIn = locale ?? request.locale;
