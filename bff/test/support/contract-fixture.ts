@@ -386,7 +386,7 @@ export const goodCalls: GoodCalls = {
   exportActivity: ({ admin }) => admin.exportActivity(),
   noteListExport: ({ admin }) => admin.noteListExport({ body: examples.noteListExport.body }),
   findPersonalData: ({ admin }) => admin.findPersonalData({ body: examples.findPersonalData.body }),
-  exportPersonalData: ({ admin }) => admin.exportPersonalData({ body: examples.exportPersonalData.body }),
+  exportPersonalData: ({ admin }) => admin.exportPersonalData({ body: { email: 'nobody@example.com' } }),
   erasePersonalData: ({ admin }) => admin.erasePersonalData({ body: { email: 'nobody@example.com' } }),
   sendQuoteEmail: async (world) =>
     world.admin.sendQuoteEmail({ body: { id: (await world.addRequest()).id, isResend: true } }),
