@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { localizedPath } from '@backlot/domain';
+import { localizedPath, quoteFileName } from '@backlot/domain';
 import { CataloguePage } from '../../pages/catalogue-page.ts';
 import { Keys } from '../../pages/keys.ts';
 import { QuoteRequestPage } from '../../pages/quote-request-page.ts';
@@ -14,7 +14,7 @@ import { requestOfJob } from '../../support/quote-request.ts';
 import { quoteLinkIn } from '../../support/quote-link.ts';
 import { expect, expectAccessibleInBothSchemes, test } from '../../support/test.ts';
 
-/** $2.50 a day each, twelve to the kit: $30.00 a day. */
+/** $2.50 a day each, twelve to the kit: $90.00 for the three days that are charged. */
 const CLAMPS = 'Clamp kit: end-jaw, cam, C and spring';
 const STAFF = 'rentals@backlot.example';
 
@@ -36,7 +36,7 @@ const WORDS = {
     submitted: 'Quote Request Submitted!',
     quoteMail: (reference: string) => `Your quote ${reference}`,
     askForChange: 'Ask for a change',
-    newTotal: 'New total $256.80',
+    newTotal: 'New total $192.60',
     sendChange: 'Send the change',
     newer: 'This is version 2, which has replaced it.',
     accept: 'Accept this quote',
@@ -71,7 +71,7 @@ const WORDS = {
     submitted: '¡Solicitud de cotización enviada!',
     quoteMail: (reference: string) => `Su cotización ${reference}`,
     askForChange: 'Pedir un cambio',
-    newTotal: 'Nuevo total: $256.80',
+    newTotal: 'Nuevo total: $192.60',
     sendChange: 'Enviar el cambio',
     newer: 'Esta es la versión 2, que la reemplazó.',
     accept: 'Aceptar esta cotización',
@@ -149,7 +149,7 @@ test('a quote goes from the request through a change to the signature, and both 
 
   await test.step('the customer asks for twice as much, with our price at once', async () => {
     await page.goto(first.path);
-    await expect(main).toContainText('$128.40');
+    await expect(main).toContainText('$96.30');
     await expectFine(page);
     await keys.press(main.getByRole('button', { name: words.askForChange }).first());
     await expect(main.getByRole('textbox', { name: CLAMPS })).toBeFocused();
@@ -172,7 +172,7 @@ test('a quote goes from the request through a change to the signature, and both 
   await test.step("version 1's link leads to the newer one", async () => {
     await page.goto(first.path);
     await expect(main).toContainText(words.newer);
-    await expect(main).toContainText('$256.80');
+    await expect(main).toContainText('$192.60');
     await expectFine(page);
   });
 
@@ -193,9 +193,9 @@ test('a quote goes from the request through a change to the signature, and both 
   });
 
   const files = await test.step('both sides have both files by mail', async () => {
-    const names = [`quote-${reference}-2.pdf`, `certificate-${reference}-2.pdf`];
+    const names = (['quote', 'certificate'] as const).map((kind) => quoteFileName(kind, `${reference}-2`, locale));
     const customers = await mailed(words.acceptanceMail(reference));
-    const staffs = await awaitMail(product, { recipient: STAFF, reference: `Quote ${reference} was accepted` });
+    const staffs = await awaitMail(product, { recipient: STAFF, reference: `Quote ${reference}-2 was accepted` });
     return names.map((name) => {
       const buffer = attachmentOf(customers, name);
       expect(buffer.subarray(0, 5).toString('latin1')).toBe('%PDF-');
