@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test';
-import { localizedPath, quoteFileName } from '@backlot/domain';
 import { CataloguePage } from '../../pages/catalogue-page.ts';
 import { Keys } from '../../pages/keys.ts';
 import { QuoteRequestPage } from '../../pages/quote-request-page.ts';
@@ -51,6 +50,7 @@ const WORDS = {
     acceptanceMail: (reference: string) => `You accepted the quote ${reference}`,
     seeQuote: 'See the quote',
     accepted: 'Accepted by Ana Ruiz on',
+    files: ['quote', 'certificate'],
     choosePdf: 'PDF to verify',
     sealedQuote: 'This is the sealed quote',
     sealedCertificate: 'This is the sealed certificate',
@@ -86,6 +86,7 @@ const WORDS = {
     acceptanceMail: (reference: string) => `Usted aceptó la cotización ${reference}`,
     seeQuote: 'Ver la cotización',
     accepted: 'Aceptada por Ana Ruiz el',
+    files: ['cotizacion', 'certificado'],
     choosePdf: 'PDF que comprobar',
     sealedQuote: 'Esta es la cotización sellada',
     sealedCertificate: 'Este es el certificado sellado',
@@ -115,19 +116,19 @@ test('a quote goes from the request through a change to the signature, and both 
 }) => {
   // Some two hundred keys, one after the other.
   test.slow();
-  const locale = isMobile ? 'es' : 'en';
-  const words = WORDS[locale];
+  const words = isMobile ? WORDS.es : WORDS.en;
+  const localized = (path: string) => (isMobile ? `/es${path}` : path);
   const project = aProject({ contactName: 'Ana Ruiz' });
   const keys = new Keys(page);
   const main = page.getByRole('main');
   const desk = await openBackOffice(browser, product);
 
   const request = await test.step('the customer requests a quote', async () => {
-    await page.goto(localizedPath('/new-production-equipment', locale));
+    await page.goto(localized('/new-production-equipment'));
     await keys.goTo(page.getByRole('searchbox'));
     await keys.type(CLAMPS);
     await keys.press(new CataloguePage(page).card(CLAMPS).getByRole('button', { name: words.add, exact: true }));
-    await page.goto(localizedPath('/quote', locale));
+    await page.goto(localized('/quote'));
     for (const [field, label] of Object.entries(words.fields)) {
       await keys.goTo(main.getByRole('textbox', { name: label }));
       await keys.type(String(Object.entries(project).find(([name]) => name === field)?.[1]));
@@ -193,7 +194,7 @@ test('a quote goes from the request through a change to the signature, and both 
   });
 
   const files = await test.step('both sides have both files by mail', async () => {
-    const names = (['quote', 'certificate'] as const).map((kind) => quoteFileName(kind, `${reference}-2`, locale));
+    const names = words.files.map((name) => `${name}-${reference}-2.pdf`);
     const customers = await mailed(words.acceptanceMail(reference));
     const staffs = await awaitMail(product, { recipient: STAFF, reference: `Quote ${reference}-2 was accepted` });
     return names.map((name) => {
@@ -220,7 +221,7 @@ test('a quote goes from the request through a change to the signature, and both 
   });
 
   await test.step('both files are the sealed ones', async () => {
-    await page.goto(localizedPath('/quotes/verify', locale));
+    await page.goto(localized('/quotes/verify'));
     const sealed = [words.sealedQuote, words.sealedCertificate];
     for (const [index, file] of files.entries()) {
       await main.getByLabel(words.choosePdf).setInputFiles(file);

@@ -60,6 +60,25 @@ describe('buttons that are pressed before the page is taken over', () => {
     document.body.addEventListener('click', ({ target }) => pressed.push(target instanceof Element ? target.id : ''));
     find('gone')?.remove();
     repeatEarlyClicks(window.backlotEarlyClicks);
+    // The link leads to a place of the page, and so waits for nothing.
     expect(pressed).toEqual(['add', 'add']);
+  });
+
+  it('are heard before the link that follows them, which is followed at once when it is pressed again', () => {
+    document.body.innerHTML =
+      '<a href="/contact" id="before">Contact</a><button type="button" id="add">Add</button><a href="/contact" id="link">Contact</a><a href="/a.pdf" download id="file">File</a>';
+    const find = (id: string) => document.querySelector<HTMLElement>(`#${id}`);
+    const followed: string[] = [];
+    document.body.addEventListener('click', (event) => {
+      event.preventDefault();
+      followed.push(event.target instanceof Element ? event.target.id : '');
+    });
+    // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- as the browser runs the file
+    new Function(earlyClicksScript)();
+    for (const id of ['before', 'add', 'file', 'link', 'link']) find(id)?.click();
+    expect(followed).toEqual(['before', 'file', 'link']);
+    window.backlotEarlyClicks?.stop();
+    repeatEarlyClicks(window.backlotEarlyClicks);
+    expect(followed.slice(3)).toEqual(['add', 'link']);
   });
 });

@@ -3,8 +3,8 @@ import { DESKTOP_MIN_WIDTH } from '@backlot/ui-kit';
 
 /** What the page was told before it was taken over from the server (`earlyClicksScript`). */
 export interface EarlyClicks {
-  /** Buttons, in the order of the clicks. */
-  readonly buttons: readonly HTMLElement[];
+  /** Buttons, and the link that followed, in the order of the clicks. */
+  readonly pressed: readonly HTMLElement[];
   /** From now on the page hears clicks itself. */
   stop(): void;
 }
@@ -18,15 +18,16 @@ declare global {
 
 /**
  * Source of a script that keeps back which buttons of a rendered page are pressed before all of it is taken over, so that each is heard once
- * (`repeatEarlyClicks`). Links and forms work without scripts.
+ * (`repeatEarlyClicks`). Links and forms work without scripts; only a link that would leave what was pressed unheard waits with it, and is
+ * followed at once when it is pressed again.
  */
 export const earlyClicksScript =
-  "(function(){var b=[],l=function(e){var t=e.target.closest&&e.target.closest('button');if(t&&t.type==='button'){e.stopPropagation();b.push(t)}};addEventListener('click',l,true);window.backlotEarlyClicks={buttons:b,stop:function(){removeEventListener('click',l,true)}}})();";
+  "(function(){var b=[],k=0,l=function(e){var f=function(s){return e.target.closest&&e.target.closest(s)},t=f('button'),a=f('a[href]');if(t&&t.type==='button'){e.stopPropagation();b.push(t)}else if(a&&b.length&&!k&&!a.target&&!a.hasAttribute('download')&&!e.button&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey&&!e.altKey&&a.origin===location.origin&&a.getAttribute('href')[0]!=='#'){k=1;e.preventDefault();e.stopPropagation();b.push(a)}};addEventListener('click',l,true);window.backlotEarlyClicks={pressed:b,stop:function(){removeEventListener('click',l,true)}}})();";
 
 /** Presses again what was pressed before the page was taken over, as far as it is still there. */
 export function repeatEarlyClicks(early: EarlyClicks | undefined): void {
-  for (const button of early?.buttons ?? []) {
-    if (button.isConnected) button.click();
+  for (const control of early?.pressed ?? []) {
+    if (control.isConnected) control.click();
   }
 }
 
