@@ -22,7 +22,7 @@ declare global {
  * followed at once when it is pressed again.
  */
 export const earlyClicksScript =
-  "(function(){var b=[],k=0,l=function(e){var f=function(s){return e.target.closest&&e.target.closest(s)},t=f('button'),a=f('a[href]');if(t&&t.type==='button'){e.stopPropagation();b.push(t)}else if(a&&b.length&&!k&&!a.target&&!a.hasAttribute('download')&&!e.button&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey&&!e.altKey&&a.origin===location.origin&&a.getAttribute('href')[0]!=='#'){k=1;e.preventDefault();e.stopPropagation();b.push(a)}};addEventListener('click',l,true);window.backlotEarlyClicks={pressed:b,stop:function(){removeEventListener('click',l,true)}}})();";
+  "(function(){var b=[],k=0,l=function(e){var f=function(q){return e.target.closest&&e.target.closest(q)},t=f('button'),a=f('a[href]');if(t&&t.type==='button'){e.stopPropagation();b.push(t)}else if(a&&b.length&&!k&&!a.target&&!a.hasAttribute('download')&&!e.button&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey&&!e.altKey&&a.origin===location.origin&&a.getAttribute('href')[0]!=='#'){k=1;e.preventDefault();e.stopPropagation();b.push(a)}};addEventListener('click',l,true);window.backlotEarlyClicks={pressed:b,stop:function(){removeEventListener('click',l,true)}}})();";
 
 /** Presses again what was pressed before the page was taken over, as far as it is still there. */
 export function repeatEarlyClicks(early: EarlyClicks | undefined): void {
