@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import PostalMime from 'postal-mime';
 import { listen, retryWhileInUse } from '../../../tools/ports.mjs';
@@ -15,6 +16,8 @@ export interface TakenMail {
   readonly messageId: string;
   readonly to: string;
   readonly subject: string;
+  /** SHA-256 of each file. */
+  readonly files: readonly string[];
 }
 
 const TAKE: Treatment = { kind: 'take' };
@@ -23,7 +26,14 @@ async function read(stream: SMTPServerDataStream): Promise<TakenMail> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(Buffer.from(chunk));
   const mail = await PostalMime.parse(Buffer.concat(chunks));
-  return { messageId: mail.messageId ?? '', to: mail.to?.[0]?.address ?? '', subject: mail.subject ?? '' };
+  return {
+    messageId: mail.messageId ?? '',
+    to: mail.to?.[0]?.address ?? '',
+    subject: mail.subject ?? '',
+    files: mail.attachments.map(({ content }) =>
+      hash('sha256', typeof content === 'string' ? content : new Uint8Array(content), 'hex'),
+    ),
+  };
 }
 
 /** A real SMTP server whose behaviour changes while it runs. */
