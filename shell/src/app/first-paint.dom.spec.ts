@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { storageKeys } from '@backlot/domain/contract';
 import { aCartItem } from '@backlot/domain/testing';
 import { colorSchemeScript } from '@backlot/ui-kit';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectedQuote } from './chrome/expected-quote.ts';
 import { earlyClicksScript, QUOTE_ROOM, quoteRoomScript, repeatEarlyClicks } from './first-paint.ts';
 
@@ -45,6 +45,16 @@ describe('room for the quote panel before the first paint', () => {
 });
 
 describe('buttons that are pressed before the page is taken over', () => {
+  // The body is that of the specs that follow, too: a listener that stayed would keep their forms from being sent.
+  let listening: AbortController;
+  beforeEach(() => {
+    listening = new AbortController();
+  });
+  afterEach(() => {
+    window.backlotEarlyClicks?.stop();
+    listening.abort();
+  });
+
   it('are pressed again in their order, those alone that are still there', () => {
     document.body.innerHTML =
       '<button type="button" id="add"><b>Add</b></button><button type="button" id="gone">Gone</button><a href="#here" id="link">Here</a><form><button id="send">Send</button></form>';
@@ -57,7 +67,9 @@ describe('buttons that are pressed before the page is taken over', () => {
     window.backlotEarlyClicks?.stop();
     find('add')?.click();
     const pressed: string[] = [];
-    document.body.addEventListener('click', ({ target }) => pressed.push(target instanceof Element ? target.id : ''));
+    document.body.addEventListener('click', ({ target }) => pressed.push(target instanceof Element ? target.id : ''), {
+      signal: listening.signal,
+    });
     find('gone')?.remove();
     repeatEarlyClicks(window.backlotEarlyClicks);
     // The link leads to a place of the page, and so waits for nothing.
@@ -69,10 +81,11 @@ describe('buttons that are pressed before the page is taken over', () => {
       '<a href="/contact" id="before">Contact</a><button type="button" id="add">Add</button><a href="/contact" id="link">Contact</a><a href="/a.pdf" download id="file">File</a>';
     const find = (id: string) => document.querySelector<HTMLElement>(`#${id}`);
     const followed: string[] = [];
-    document.body.addEventListener('click', (event) => {
+    const follow = (event: Event) => {
       event.preventDefault();
       followed.push(event.target instanceof Element ? event.target.id : '');
-    });
+    };
+    document.body.addEventListener('click', follow, { signal: listening.signal });
     // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- as the browser runs the file
     new Function(earlyClicksScript)();
     for (const id of ['before', 'add', 'file', 'link', 'link']) find(id)?.click();
