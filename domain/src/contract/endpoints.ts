@@ -1,4 +1,5 @@
 import { accountEndpoints } from './endpoints/accounts.js';
+import { availabilityEndpoints } from './endpoints/availability.js';
 import { catalogEndpoints } from './endpoints/catalog.js';
 import { customerQuoteEndpoints } from './endpoints/customer-quotes.js';
 import { table } from './endpoints/endpoint.js';
@@ -10,6 +11,7 @@ import { siteEndpoints } from './endpoints/site.js';
 export const endpoints = table({
   ...accountEndpoints,
   ...catalogEndpoints,
+  ...availabilityEndpoints,
   ...quoteRequestEndpoints,
   ...customerQuoteEndpoints,
   ...myRequestEndpoints,

@@ -5,6 +5,7 @@ import { customerQuoteExamples } from './customer-quote-examples.js';
 import { paperworkParams, staffPaperwork } from './paperwork-examples.js';
 import { balance, newPayment, staffPayments } from './payment-examples.js';
 import { myRequestExamples } from './my-request-examples.js';
+import { stockExamples } from './stock-examples.js';
 import { quoteShare } from './quote-share-examples.js';
 import { recordedAcceptance } from './recorded-acceptance-examples.js';
 import type { AllEndpoints, EndpointName } from './staff/endpoints.js';
@@ -106,6 +107,7 @@ const note = {
   by: 'desk@example.com',
 };
 const quoteRequest: QuoteRequest = {
+  isShort: false,
   id: QUOTE_REQUEST_ID,
   reference: 'BL-2611-0042',
   ...project,
@@ -350,6 +352,7 @@ export const examples: { readonly [Name in EndpointName]: CallExample<AllEndpoin
     response: { equipmentCount: 148, pendingQuoteRequestCount: 3, quoteRequestCount: 17, projectCount: 6 },
   },
 
+  ...stockExamples,
   ...customerQuoteExamples,
   ...myRequestExamples,
   sendQuoteEmail: { body: { id: QUOTE_REQUEST_ID, isResend: true }, response: { queued: true } },

@@ -1,6 +1,7 @@
 export { readIssueMessage } from '../messages/issue-message.js';
 export { installMessages, messageText, type MessageCatalogue } from '../messages/message-text.js';
 export * from './auth.js';
+export * from './availability.js';
 export * from './client-errors.js';
 export * from './client.js';
 export * from './customer-quotes.js';

@@ -84,6 +84,7 @@ const messagesOf = (schema: $ZodType, valid: unknown) =>
 describe('a message that bad input gets', () => {
   it('is looked for in every public part', () => {
     expect(visitorMessages.map(({ name }) => name).toSorted()).toEqual([
+      'availabilityQuerySchema',
       'clientErrorSchema',
       'confirmEmailSchema',
       'currentQuotePdfParamsSchema',
@@ -92,6 +93,8 @@ describe('a message that bad input gets', () => {
       'equipmentQuerySchema',
       'idempotencyHeadersSchema',
       'identityProofSchema',
+      'itemAvailabilityQuerySchema',
+      'listFitSchema',
       'newQuoteMessageSchema',
       'newQuoteShareSchema',
       'newSecondFactorSchema',

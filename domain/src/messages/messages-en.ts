@@ -55,6 +55,7 @@ export const VISITOR_MESSAGES_EN = {
   'main-category-missing': 'Choose a main category',
   'category-too-long': 'A category has at most {most} characters',
   'limit-out-of-range': 'limit must be a whole number from 1 to {most}',
+  'days-out-of-range': 'days must be a whole number from 1 to {most}',
   'page-too-small': 'page must be a whole number of at least 1',
   'page-too-large': 'page must be at most 100000',
   'page-missing': 'A list in this order comes in numbered pages: say which page',
@@ -106,6 +107,7 @@ export const VISITOR_MESSAGES_EN = {
   'profile-update-failed': 'Failed to update profile',
   'quote-request-create-failed': 'Failed to create quote request',
   'equipment-fetch-failed': 'Failed to fetch equipment',
+  'availability-failed': 'Failed to look up what is free',
   'equipment-count-failed': 'Failed to fetch equipment count',
   'equipment-recent-failed': 'Failed to fetch recent equipment',
   'site-load-failed': 'Failed to load site settings',
@@ -153,4 +155,5 @@ export const FIELD_LABELS_EN = {
   specification: 'Specification',
   startDate: 'the start date',
   subcategory: 'Subcategory',
+  supplier: 'Supplier',
 } as const;

@@ -14,6 +14,7 @@ import * as payments from './payment-arbitraries.js';
 import * as quotes from './quote-request-arbitraries.js';
 import * as shares from './quote-share-arbitraries.js';
 import * as secondFactors from './second-factor-arbitraries.js';
+import * as stock from './stock-arbitraries.js';
 import * as stored from './stored-arbitraries.js';
 import * as values from './values.js';
 
@@ -233,6 +234,7 @@ export const arbitraries = {
       status: quotes.status,
       answer: fc.constantFrom('waiting' as const, 'given' as const),
       assignee: fc.oneof(values.uuid, fc.constant('none')),
+      short: fc.constantFrom('true' as const, 'false' as const),
     },
     QUOTE_REQUEST_SORTS,
   ),
@@ -246,7 +248,7 @@ export const arbitraries = {
   quoteRequestCountQuerySchema: fc.record({ status: quotes.status }, { requiredKeys: [] }),
   ifMatchHeadersSchema: fc.record({ 'if-match': fc.integer({ min: 1, max: 1000 }).map((version) => `"${version}"`) }),
   quoteRequestPatchSchema: quotes.quoteRequestPatch,
-  quoteStatusChangeSchema: fc.record({ status: quotes.status }),
+  quoteStatusChangeSchema: stock.statusChange(quotes.status),
   recentQuoteRequestsSchema: fc.record({ items: recentQuoteRequests }),
   sendQuoteEmailSchema: fc.record({ id: values.uuid, isResend: fc.constant(true as const) }),
   sendQuoteEmailAnswerSchema: fc.constant({ queued: true as const }),
@@ -312,6 +314,8 @@ export const arbitraries = {
   requestsLinkRequestSchema: myRequests.requestsLinkRequest,
   myRequestsSchema: myRequests.myRequests,
   quoteWithdrawalSchema: fc.record({ reason: values.nullable(values.textOf(500)) }),
+
+  ...stock.messages,
 
   uploadedPictureSchema: uploadedPicture,
 

@@ -184,6 +184,7 @@ export const quoteRequest = both(
     notes: listOf(quoteNote, 3),
     waitingSince: values.nullable(values.instant),
     assignee: values.nullable(assignee),
+    isShort: fc.boolean(),
     isChangedSinceSent: fc.boolean(),
     unsentChanges: listOf(quoteChange, 3),
     answeredAt: values.nullable(values.instant),

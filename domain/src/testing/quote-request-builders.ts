@@ -137,6 +137,7 @@ export function aQuoteRequest(overrides: Partial<QuoteRequest> = {}): QuoteReque
     notes: [],
     waitingSince: null,
     assignee: null,
+    isShort: false,
     isChangedSinceSent: false,
     unsentChanges: [],
     rentalDays: days,

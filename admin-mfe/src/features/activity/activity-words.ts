@@ -38,6 +38,11 @@ function releaseWords({ part = 'a part', release, isRollback }: ActivityDetails)
   return isRollback === true ? `${part} went back to ${name}` : `${part} runs ${name}`;
 }
 
+function stockWords({ equipmentId, rows }: ActivityDetails): string {
+  if (equipmentId !== undefined) return `Changed the stock of item ${equipmentId}`;
+  return rows === undefined ? 'Changed the settings of the stock' : `Changed the stock of ${rows} items`;
+}
+
 /** What each kind of activity is called and how it reads, the one list of it. */
 const WORDS: Readonly<Record<ActivityKind, Words>> = {
   'sign-in': { label: 'Sign-ins', done: 'Signed in', refused: 'Failed to sign in' },
@@ -93,6 +98,16 @@ const WORDS: Readonly<Record<ActivityKind, Words>> = {
   'payment-record': {
     label: 'Recorded payments',
     done: ({ payment = 'payment', ...details }) => `Recorded a ${payment} for ${requestOf(details)}`,
+  },
+  'stock-change': { label: 'Changed stock', done: stockWords },
+  'stock-hold': {
+    label: 'Held equipment',
+    done: (details) => `Changed the hold on the equipment of ${requestOf(details)}`,
+  },
+  handover: {
+    label: 'Handovers',
+    done: ({ handover = 'out', ...details }) =>
+      `${handover === 'out' ? 'Handed over' : 'Took back'} equipment of ${requestOf(details)}`,
   },
   'quote-links-revocation': {
     label: 'Ended links to quotes',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ACCEPTANCE_WAYS } from '../../quote-version/acceptance-way.js';
 import { PAPERWORK_DECISIONS, PAPERWORK_KINDS } from '../../paperwork/paperwork.js';
 import { PAYMENT_KINDS } from '../../payments/payments.js';
+import { HANDOVER_DIRECTIONS } from '../../stock/handover.js';
 import { withMessage } from '../../messages/issue-message.js';
 import { count, dayOfThisCentury, emailAddress, instant, pageQuery } from '../primitives.js';
 
@@ -34,6 +35,9 @@ export const ACTIVITY_KINDS = [
   'paperwork-upload',
   'paperwork-review',
   'payment-record',
+  'stock-change',
+  'stock-hold',
+  'handover',
   'quote-file',
   'list-export',
   'personal-data-view',
@@ -68,6 +72,10 @@ export const activityDetailsSchema = z.lazy(() =>
     decision: z.optional(z.enum(PAPERWORK_DECISIONS)),
     /** What kind of payment was recorded. */
     payment: z.optional(z.enum(PAYMENT_KINDS)),
+    /** Which item it is about. */
+    equipmentId: z.optional(count),
+    /** Whether equipment went out or came back. */
+    handover: z.optional(z.enum(HANDOVER_DIRECTIONS)),
     format: z.optional(z.enum(['pdf', 'csv'])),
     /** Number of rows of a list. */
     rows: z.optional(count),

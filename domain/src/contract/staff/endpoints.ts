@@ -5,6 +5,7 @@ import { activityEndpoints } from './endpoints/activity.js';
 import { backOfficeEndpoints } from './endpoints/back-office.js';
 import { catalogWorkEndpoints } from './endpoints/catalog.js';
 import { healthEndpoints } from './endpoints/health.js';
+import { stockEndpoints } from './endpoints/stock.js';
 import { quoteFunctionEndpoints, quoteRequestWorkEndpoints } from './endpoints/quote-requests.js';
 
 /** Every call between the front ends and the BFF (spec 7): what anybody's pages call, the back office and whoever runs the server. */
@@ -16,6 +17,7 @@ export const allEndpoints = table({
   ...accountAdministrationEndpoints,
   ...activityEndpoints,
   ...quoteFunctionEndpoints,
+  ...stockEndpoints,
   ...healthEndpoints,
 });
 

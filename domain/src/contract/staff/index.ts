@@ -18,3 +18,5 @@ export * from './quote-shares.js';
 export * from './quote-versions.js';
 export * from './recorded-acceptances.js';
 export * from './reports.js';
+export * from './request-stock.js';
+export * from './stock.js';

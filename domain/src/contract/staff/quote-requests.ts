@@ -12,6 +12,7 @@ import { paymentBalanceSchema } from '../payments.js';
 import { staffQuoteShareSchema } from './quote-shares.js';
 import { quoteChangeSchema, versionNumber } from '../quote-versions.js';
 import { quoteVersionSchema } from './quote-versions.js';
+import { ifShort } from './if-short.js';
 import {
   LINES_PER_REQUEST_MAX,
   count,
@@ -163,6 +164,8 @@ export const quoteRequestSchema = z.lazy(() =>
     shares: z._default(z.array(staffQuoteShareSchema), []),
     /** What staff noted for themselves, newest first. */
     notes: z._default(z.array(quoteNoteSchema), []),
+    /** Whether it holds less than it wants. */
+    isShort: z._default(z.boolean(), false),
     /** Whether the request says anything else than its last version. */
     isChangedSinceSent: z._default(z.boolean(), false),
     /** What that is, in English: what the next version will change. */
@@ -225,6 +228,8 @@ export const quoteRequestQuerySchema = z.lazy(() =>
       answer: z.optional(z.enum(['waiting', 'given'], 'answer must be waiting or given')),
       /** The id of whoever takes care of them; `none`: nobody does. */
       assignee: z.optional(z.union([z.literal('none'), z.uuid()], withMessage('assignee-unknown'))),
+      /** `true`: only those that hold less than they want. */
+      short: z.optional(z.enum(['true', 'false'], 'short must be true or false')),
       /** Newest first unless it is said otherwise. Ties go by creation, newest first. Any other order comes in numbered pages only: 422 at `page` without one. Statuses come in the order of their life, ascending: pending, approved, in_progress, completed, rejected. `dueAt`: who waits for an answer, the longest first, then the others. Without a direction, creation comes newest first and all else ascending. */
       sort: z.optional(z.enum(QUOTE_REQUEST_SORTS, withMessage('order-unknown'))),
       ...tableQuery,
@@ -259,6 +264,7 @@ export const ifMatchHeadersSchema = z.lazy(() =>
 export const quoteRequestPatchSchema = z.lazy(() =>
   z.object({
     ...shapeOf('patched', DESCRIBED_FIELDS),
+    ...ifShort(),
     discountAmount: z.optional(dollars),
     items: z.optional(
       z
@@ -269,7 +275,7 @@ export const quoteRequestPatchSchema = z.lazy(() =>
 );
 export type QuoteRequestPatch = z.infer<typeof quoteRequestPatchSchema>;
 
-export const quoteStatusChangeSchema = z.lazy(() => z.object({ status: quoteStatusSchema }));
+export const quoteStatusChangeSchema = z.lazy(() => z.object({ status: quoteStatusSchema, ...ifShort() }));
 export type QuoteStatusChange = z.infer<typeof quoteStatusChangeSchema>;
 
 /** The latest requests, newest first. */

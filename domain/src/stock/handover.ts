@@ -1,0 +1,46 @@
+import { daysBetween, type Day } from '../rental-period/day.js';
+
+/** `out`: to the customer; `in`: back to the warehouse. */
+export const HANDOVER_DIRECTIONS = ['out', 'in'] as const;
+export type HandoverDirection = (typeof HANDOVER_DIRECTIONS)[number];
+
+/** Units of one item of a request that were handed over. */
+export interface HandoverEvent {
+  readonly direction: HandoverDirection;
+  readonly units: number;
+  readonly day: Day;
+}
+
+/** Units of a request that are back since a day. */
+export interface ReturnedPart {
+  readonly units: number;
+  readonly day: Day;
+}
+
+const unitsOf = (events: readonly HandoverEvent[], wantedDirection: HandoverDirection): number =>
+  events.reduce((sum, { direction, units }) => (direction === wantedDirection ? sum + units : sum), 0);
+
+/** Returns the units that are with the customer: those that went out less those that came back, never below 0. */
+export const outUnits = (events: readonly HandoverEvent[]): number =>
+  Math.max(0, unitsOf(events, 'out') - unitsOf(events, 'in'));
+
+/**
+ * Returns the wanted units that are back, by day, latest day first; each day once. Units that went out beyond the
+ * wanted ones come back first and do not count, so that the latest returns are the ones of wanted units.
+ *
+ * @param wanted units that the request wants now
+ * @throws RangeError when a day is no calendar day.
+ */
+export function returnedParts(events: readonly HandoverEvent[], wanted: number): ReturnedPart[] {
+  const extra = Math.max(0, unitsOf(events, 'out') - wanted);
+  let left = Math.min(wanted, unitsOf(events, 'in') - extra);
+  const byDay = new Map<Day, number>();
+  const returns = events.filter(({ direction }) => direction === 'in');
+  for (const { units, day } of returns.toSorted((a, b) => daysBetween(a.day, b.day))) {
+    const counted = Math.min(left, units);
+    if (counted <= 0) break;
+    byDay.set(day, (byDay.get(day) ?? 0) + counted);
+    left -= counted;
+  }
+  return Array.from(byDay, ([day, units]) => ({ units, day }));
+}
