@@ -15,6 +15,7 @@ import { QuoteRequestsModule } from './modules/quote-requests/quote-requests.mod
 import { ReleasePreviewModule } from './modules/release-preview/release-preview.module.js';
 import { ReportsModule } from './modules/reports/reports.module.js';
 import { SiteModule } from './modules/site/site.module.js';
+import { StockModule } from './modules/stock/stock.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
 import { type Config } from './platform/config/config.js';
 import { FrontendsModule } from './platform/frontends/frontends.module.js';
@@ -35,6 +36,7 @@ export class AppModule {
         AuthModule,
         ActivityModule,
         EquipmentModule,
+        StockModule,
         PicturesModule,
         QuoteRequestsModule,
         ProjectsModule,

@@ -10,10 +10,11 @@ import { createLog } from './platform/http/logging.js';
 import { ReadinessRegistry } from './platform/http/readiness-registry.js';
 import { checkQueueReachable } from './platform/queue/queue-reachable.js';
 import { createServer } from './server.js';
-import { ensureAdmin, prepareData, runHourlyWork } from './startup.js';
+import { ensureAdmin, prepareData, runHourlyWork, runStockUpkeep } from './startup.js';
 
 const SHUTDOWN_DEADLINE_MS = 10_000;
 const HOUR_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
 
 /** What a person can put right, in one line; undefined for what only a developer can. */
 function plainReason(error: unknown, config: Config | undefined): string | undefined {
@@ -82,11 +83,12 @@ async function main(): Promise<void> {
     const log = createLog(config.logLevel);
     const app = await createServer(config, log);
     let hourlyWork = Promise.resolve();
+    let upkeep = Promise.resolve();
     const readiness = app.get(ReadinessRegistry);
     readiness.hold();
     closeOnSignals(app, config, (reason) => {
       log.info({ reason }, 'stopping');
-      return hourlyWork;
+      return Promise.all([hourlyWork, upkeep]);
     });
     await prepareData(app, config, new Date());
     const url = await listen(app, config);
@@ -104,6 +106,13 @@ async function main(): Promise<void> {
     };
     setInterval(work, HOUR_MS).unref();
     work();
+    const keepStock = () => {
+      upkeep = runStockUpkeep(app, new Date()).catch((error: unknown) =>
+        log.warn({ err: error }, 'Some of the stock was not settled; the next minute tries it again'),
+      );
+    };
+    setInterval(keepStock, MINUTE_MS).unref();
+    keepStock();
     void app.get(PageRenderings).renderAhead();
   } catch (error) {
     const reason = plainReason(error, config);

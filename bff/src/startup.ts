@@ -11,6 +11,7 @@ import { QuotePdfService } from './modules/quote-requests/quote-pdf.service.js';
 import { QuoteRequestsService } from './modules/quote-requests/quote-requests.service.js';
 import { PaperworkNoticesService } from './modules/quote-requests/paperwork/paperwork-notices.service.js';
 import { QuoteRemindersService } from './modules/quote-requests/reminders/quote-reminders.service.js';
+import { StockUpkeepRepository } from './modules/stock/stock-upkeep.repository.js';
 import { CONFIG, type Config } from './platform/config/config.js';
 import { Database } from './platform/database/database.js';
 import { retentionPeriods } from './platform/privacy/retention-periods.js';
@@ -70,4 +71,9 @@ export async function runHourlyWork(app: INestApplicationContext, now: Date): Pr
     app.get(QuoteRemindersService).queueDue(now),
     app.get(PaperworkNoticesService).queueDue(now),
   ]);
+}
+
+/** Work that every server does each minute: what other programs changed of the stock, and the day that has begun. */
+export async function runStockUpkeep(app: INestApplicationContext, now: Date): Promise<void> {
+  await app.get(StockUpkeepRepository).run(now);
 }

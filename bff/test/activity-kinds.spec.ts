@@ -13,10 +13,9 @@ import { shareDoings } from './support/quote-shares.js';
 import { recordByPhone } from './support/recorded-acceptances.js';
 import { SecondFactorOwner } from './support/second-factors.js';
 import { giveFiles } from './support/signing.js';
+import { stockDoings } from './support/stock-calls.js';
 import { aRelease, point, run, storeOf } from './support/releases.js';
 import { cookieOf } from './support/test-server.js';
-
-/** What leaves an entry in the activity. */
 
 let world: ActivityServer;
 let item: number;
@@ -289,6 +288,7 @@ const doings: Readonly<Record<string, readonly [ActivityKind, Expected, Doing]>>
     { details: { reference: expect.stringMatching(/^BL-/u), payment: 'deposit' } },
     () => withRequest((id) => recordDeposit(world.desk.api, id)),
   ],
+  ...stockDoings(() => world),
   ...shareDoings(() => world.server, sentQuote, somebody),
   'links to a quote that end': [
     'quote-links-revocation',

@@ -1,4 +1,4 @@
-import { isQuoteStatus, responseState } from '@backlot/domain';
+import { addDays, businessToday, isQuoteStatus, responseState } from '@backlot/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrations } from '../src/migrations/index.js';
 import { ensureAdmin, prepareData } from '../src/startup.js';
@@ -101,6 +101,33 @@ describe('the demo', () => {
     expect(totals.answeredInTimeCount).toBeLessThan(totals.answeredCount);
     expect(weeks.filter(({ requestCount }) => requestCount === 0).length).toBeLessThan(4);
     expect(mostRequested).toHaveLength(20);
+  });
+
+  it('has stock with a shortage, an overdue rental, a repair and units of a supplier', async () => {
+    const api = server.api((await server.signIn()).token);
+    const today = businessToday(new Date());
+    const query = { from: today, to: addDays(today, 30) };
+    const shortages = (await api.getShortages({ query })).rows;
+    expect(shortages.map(({ name, short }) => ({ name, short }))).toEqual([
+      { name: 'Super 35 documentary camera body, 4K', short: 1 },
+    ]);
+    expect((await api.getOverdueRentals()).rows).toMatchObject([{ customerName: 'Marisol Vega', units: 4 }]);
+    const [short] = shortages;
+    const [line] = (await api.getRequestStock({ params: { id: short?.quoteRequestId ?? '' } })).lines.filter(
+      (each) => each.short > 0,
+    );
+    expect(line).toMatchObject({ free: 0, rivals: [{ units: 3 }] });
+    expect(line?.substitutes.length).toBeGreaterThan(0);
+    const kinds = await server.database.rows('select kind, count(*)::int as count from stock_periods group by kind');
+    expect(kinds.toSorted((one, other) => (String(one['kind']) < String(other['kind']) ? -1 : 1))).toEqual([
+      { kind: 'out-of-service', count: 2 },
+      { kind: 'sub-rented', count: 1 },
+    ]);
+    const { few, none } = await server
+      .api()
+      .getAvailability({ query: { from: addDays(today, 3), to: addDays(today, 5) } });
+    expect(few.length).toBeGreaterThan(0);
+    expect(none.length).toBeGreaterThan(0);
   });
 
   it('tells of each answer in history and mails, as the product does', async () => {

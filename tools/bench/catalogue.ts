@@ -1,86 +1,14 @@
 /** How fast the catalogue is served: cached responses beside a bare server with the same bytes, new ones beside bare JSON of PostgreSQL. */
-import { writeFile, mkdtemp, rm } from 'node:fs/promises';
-import { get, type IncomingHttpHeaders } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { load, type LoadOptions } from './load.ts';
+import { compare, printComparison, read, startCopy } from './bare-copy.ts';
 import { benchFixture, startControl, type ServerProgram } from './server.ts';
-import { median, ratios } from './statistics.ts';
 
-const ROUNDS = 7;
-const ROUND_MS = 1_500;
 const LIST = '/api/equipment?mainCategory=production&limit=500';
 const BR = { 'accept-encoding': 'br' };
 const PLAIN = { 'accept-encoding': 'identity' };
-
-type Headers = Readonly<Record<string, string>>;
-
-interface RawResponse {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-}
-
-/** Status, headers and bytes of one response, as the network carries them. */
-const read = (url: string, headers: Headers): Promise<RawResponse> =>
-  new Promise((resolve, reject) => {
-    get(url, { headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-      );
-    }).on('error', reject);
-  });
-
-/** A bare server that responds to this request as the product does. */
-async function startCopy(folder: string, url: string, headers: Headers): Promise<ServerProgram> {
-  const { status, headers: own, body } = await read(url, headers);
-  // Node writes these itself, in the product and in the copy.
-  const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...copied } = own;
-  const file = join(folder, `response-${status}.json`);
-  await writeFile(file, JSON.stringify({ status, headers: copied, body: body.toString('base64') }));
-  return startControl('bare-response.ts', { RESPONSE: file });
-}
-
-interface Comparison {
-  /** Responses a second. */
-  readonly product: number;
-  readonly control: number;
-  readonly ratio: number;
-  /** Of the product, in ms. */
-  readonly p99: number;
-}
-
-/** Rounds in turn, so that whatever else the machine does meets both. */
-async function compare(
-  product: ServerProgram,
-  control: ServerProgram,
-  options: Omit<LoadOptions, 'url' | 'ms'>,
-): Promise<Comparison> {
-  const rates: Record<'product' | 'control' | 'p99', number[]> = { product: [], control: [], p99: [] };
-  for (let round = -1; round < ROUNDS; round += 1) {
-    const bare = await load({ url: control.url, ...options, ms: ROUND_MS });
-    const own = await load({ url: product.url, ...options, ms: ROUND_MS });
-    // The first round warms both up.
-    if (round === -1) continue;
-    rates.control.push(bare.perSecond);
-    rates.product.push(own.perSecond);
-    rates.p99.push(own.p99);
-  }
-  return {
-    product: median(rates.product),
-    control: median(rates.control),
-    p99: median(rates.p99),
-    ratio: median(ratios(rates.product, rates.control)),
-  };
-}
-
-const row = (name: string, { product, control, p99, ratio }: Comparison, goal: string) =>
-  console.log(
-    `| ${name} | ${product.toFixed(0)} | ${control.toFixed(0)} | ${ratio.toFixed(2)} | ${goal} | ${p99.toFixed(1)} ms |`,
-  );
 
 /** Other bytes in the cursor, the same place before all items: each is a question that nobody asked before. */
 function newQuestions() {
@@ -110,17 +38,17 @@ export async function benchCatalogue() {
     console.log(
       '| catalogue, 130 items | product, a second | control, a second | ratio | goal | p99 of the product |\n|---|---|---|---|---|---|',
     );
-    row(
+    printComparison(
       'cached response, br, 32 connections; control: the same bytes and headers from memory',
       await compare(product, cached, { path: () => LIST, headers: BR, connections: 32 }),
       '0.75',
     );
-    row(
+    printComparison(
       'cached response, 304; control: the same headers',
       await compare(product, unchanged, { path: () => LIST, headers: known, status: 304, connections: 32 }),
       '',
     );
-    row(
+    printComparison(
       'new response, 8 connections; control: JSON built in PostgreSQL',
       await compare(product, json, { path: newQuestions(), headers: PLAIN, connections: 8 }),
       '0.6',

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-import { percentile } from './statistics.ts';
+import { median, percentile } from './statistics.ts';
 
 const END_OF_HEADERS = '\r\n\r\n';
 
@@ -42,6 +42,7 @@ export interface LoadOptions {
 export interface Loaded {
   readonly perSecond: number;
   /** In ms. */
+  readonly p50: number;
   readonly p99: number;
 }
 
@@ -88,5 +89,5 @@ export async function load({ url, path, headers, status = 200, connections, ms }
     clearTimeout(timer);
   }
   const perSecond = latencies.length / ((performance.now() - began) / 1000);
-  return { perSecond, p99: percentile(latencies, 0.99) };
+  return { perSecond, p50: median(latencies), p99: percentile(latencies, 0.99) };
 }

@@ -1,4 +1,4 @@
-/** `npm run bench [-- start|ready|catalogue|submit|wait-times|pdf|first-view|page|typing|staff|queue|reports|storybook]`: the measurements of docs/performance.md, measured anew. */
+/** `npm run bench [-- start|ready|catalogue|submit|wait-times|pdf|first-view|page|typing|staff|queue|reports|stock|storybook]`: the measurements of docs/performance.md, measured anew. */
 import { benchCatalogue } from './catalogue.ts';
 import { benchFirstView } from './first-view.ts';
 import { benchPage } from './page.ts';
@@ -9,6 +9,7 @@ import { benchReady } from './ready.ts';
 import { benchReports } from './reports.ts';
 import { benchStaff } from './staff.ts';
 import { benchStart } from './start.ts';
+import { benchStock } from './stock.ts';
 import { benchStorybook } from './storybook.ts';
 import { benchSubmit } from './submit.ts';
 import { benchTyping } from './typing.ts';
@@ -26,6 +27,7 @@ const benches = {
   staff: benchStaff,
   queue: benchQueue,
   reports: benchReports,
+  stock: benchStock,
   storybook: benchStorybook,
 };
 const wanted = process.argv.slice(2);

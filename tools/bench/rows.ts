@@ -115,3 +115,63 @@ export async function addReportedRequests(
     }
   });
 }
+
+export interface StockRows {
+  /** Holds of each item that has any. */
+  readonly holdsPerItem: number;
+  /** Items with holds, the first by their id; the same holds however many they are. */
+  readonly heldItems: number;
+}
+
+/** Requests hold this many items each. */
+const ITEMS_OF_REQUEST = 5;
+
+const STOCK_TABLES = ['quote_requests', 'equipment_stock', 'stock_periods', 'stock_holds'];
+
+/** Neither checks nor notifications for each of a million rows. */
+const switchTriggers = (client: pg.Client, to: 'disable' | 'enable') =>
+  client.query(STOCK_TABLES.map((table) => `alter table ${table} ${to} trigger user`).join('; '));
+
+/**
+ * Counts every item and gives the first ones holds of approved requests, from 20 days ago to 320 days ahead. No item has
+ * more units held than there are; some have none or few left. Other requests hold nothing.
+ */
+export async function fillStock(databaseUrl: string, { holdsPerItem, heldItems }: StockRows): Promise<void> {
+  await withDatabase(databaseUrl, async (client) => {
+    await switchTriggers(client, 'disable');
+    await client.query(
+      "delete from stock_holds; delete from stock_periods; delete from stock_unsettled; update quote_requests set status = 'rejected'",
+    );
+    await client.query(
+      `create temp table booked as
+       select gen_random_uuid() as id, n, items, today - 20 + ((n * 37 + items * 11) % 340) as first_day
+       from generate_series(0, $1::int - 1) n, generate_series(0, $2::int / ${ITEMS_OF_REQUEST} - 1) items,
+         lateral (select (now() at time zone 'America/New_York')::date as today) day`,
+      [holdsPerItem, heldItems],
+    );
+    await client.query(
+      `insert into quote_requests (id, reference, customer_name, customer_email, job_name, start_date, end_date, shooting_locations, status)
+       select id, 'STOCK-' || items || '-' || n, 'Person ' || n, 'person' || n || '@example.com', 'Booked', first_day, first_day + n % 6, 'Miami', 'approved'
+       from booked`,
+    );
+    await client.query(
+      `insert into stock_holds (quote_request_id, equipment_id, wanted, held, start_day, last_day, place)
+       select booked.id, item.id, 1 + n % 2, 1 + n % 2, first_day, first_day + n % 6, items * 100000 + n
+       from booked join (select id, (row_number() over (order by id) - 1) / ${ITEMS_OF_REQUEST} as items from equipment) item using (items)`,
+    );
+    await client.query("select setval('stock_places', (select max(place) from stock_holds))");
+    await client.query(
+      'update equipment_stock stock set turnaround_days = equipment_id % 3, owned_units = equipment_id % 12',
+    );
+    await client.query('analyze stock_holds');
+    await client.query(
+      `update equipment_stock stock set owned_units = stock.owned_units + peak.held
+       from (
+         select equipment_id, max(held) as held
+         from stock_levels(array(select equipment_id from equipment_stock), (now() at time zone 'America/New_York')::date, (now() at time zone 'America/New_York')::date)
+         group by equipment_id
+       ) peak where peak.equipment_id = stock.equipment_id`,
+    );
+    await switchTriggers(client, 'enable');
+  });
+}

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DEFAULT_LOCALE, INITIAL_QUOTE_STATUS, LOCALES, QUOTE_STATUSES } from '@backlot/domain';
 import { equipmentInputSchema } from '@backlot/domain/contract/staff';
+import { STOCK_PERIOD_KINDS } from '@backlot/domain/stock';
 import * as z from 'zod';
 
 const FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../../demo');
@@ -42,9 +43,26 @@ const quoteRequestSchema = z
     'An answer is not in the future',
   );
 
+/** What the demo's business has of some items; the others are not counted. */
+const stockSchema = z.object({
+  items: z.array(z.object({ name: text, ownedUnits: z.int().min(0), turnaroundDays: z.int().min(0) })),
+  periods: z.array(
+    z.object({
+      name: text,
+      kind: z.enum(STOCK_PERIOD_KINDS),
+      units: z.int().min(1),
+      fromInDays: z.int(),
+      untilInDays: z.int(),
+      note: text,
+      supplier: optional,
+      cost: z.number().min(0).nullable().default(null),
+    }),
+  ),
+});
+
 const read = (name: string): unknown => JSON.parse(readFileSync(join(FOLDER, name), 'utf8'));
 
-/** The demo's catalogue, projects and quote requests, checked like everything that comes from outside. */
+/** The demo's catalogue, projects, quote requests and stock, checked like everything that comes from outside. */
 export function readDemoData() {
   return {
     catalogue: z
@@ -53,6 +71,7 @@ export function readDemoData() {
       .map((item) => equipmentInputSchema.parse(item)),
     projects: z.array(projectSchema).parse(read('projects.json')),
     quoteRequests: z.array(quoteRequestSchema).parse(read('quote-requests.json')),
+    stock: stockSchema.parse(read('stock.json')),
   };
 }
 export type DemoData = ReturnType<typeof readDemoData>;

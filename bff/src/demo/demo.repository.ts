@@ -1,10 +1,11 @@
-import { toCents } from '@backlot/domain';
+import { businessToday, toCents } from '@backlot/domain';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { EquipmentEntity } from '../modules/equipment/equipment.entity.js';
 import { ProjectEntity } from '../modules/projects/project.entity.js';
 import { longTransaction } from '../platform/database/long-transaction.js';
 import { type DemoData } from './demo-data.js';
+import { addStock } from './demo-stock.repository.js';
 import { addQuoteRequests } from './demo-quote-requests.repository.js';
 
 const HOUR_MS = 3_600_000;
@@ -31,6 +32,7 @@ export class DemoRepository {
       await addCatalogue(em, data, now);
       await addProjects(em, data, now);
       await addQuoteRequests(em, data, now);
+      await addStock(em, data, businessToday(now));
       return true;
     });
   }

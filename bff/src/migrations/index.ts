@@ -28,6 +28,7 @@ import { Payments20261127130000 } from './migration-20261127130000-payments.js';
 import { QuoteShares20261127140000 } from './migration-20261127140000-quote-shares.js';
 import { InboundMail20261127150000 } from './migration-20261127150000-inbound-mail.js';
 import { QueueByDue20261127160000 } from './migration-20261127160000-queue-by-due.js';
+import { Stock20261127170000 } from './migration-20261127170000-stock.js';
 
 /** All migrations, the oldest first. What a merged migration makes is never edited; a change is a new one at the end. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   QuoteShares20261127140000,
   InboundMail20261127150000,
   QueueByDue20261127160000,
+  Stock20261127170000,
 ];

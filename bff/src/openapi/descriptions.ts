@@ -10,6 +10,8 @@ const TAGS = {
   auth: 'Signing in and out, own sessions, new accounts, passwords',
   profile: 'The own account',
   equipment: 'The catalogue, and its upkeep by admins',
+  availability: 'What is free on which days',
+  'stock-periods': 'Units that are out of service or come from a supplier',
   pictures: 'Uploaded pictures of items',
   'quote-requests': 'Quote requests: sent by visitors, worked on by admins',
   'my-requests': 'Own requests of customers, signed in',
@@ -82,7 +84,7 @@ export const SECURITY_SCHEMES: JsonObject = {
 
 /** Parameters have one meaning in all calls. */
 export const PARAMETERS: Readonly<Record<string, string>> = {
-  id: 'Number of the item, or id of the quote request, of a colleague’s link, the account or the session',
+  id: 'Number of the item, or id of the quote request, of a colleague’s link, the period, the account or the session',
   n: 'Number of a version of the quote',
   pid: 'Id of a document that the customer uploaded',
   sha256: 'SHA-256 of a PDF, in small hexadecimal digits',
@@ -100,6 +102,8 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   assignee: 'Id of an admin: only requests that they take care of; `none`: only those of nobody',
   q: 'Words to look for, as literal text; capitals and accents make no difference',
   searchIn: 'Where the words are looked for',
+  short: 'Only requests that hold less than they want, or those that do not',
+  days: 'Number of days',
   lastMessageId:
     'Id of the newest message that was read: a question that came after it goes on waiting; unset, none does',
   limit: 'Most entries of the answer',

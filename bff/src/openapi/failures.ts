@@ -48,6 +48,7 @@ export const LIMITED_CALLS: readonly EndpointName[] = [
   'payQuote',
   'shareQuote',
   'endQuoteShare',
+  'fitList',
   'declineQuote',
   'verifyQuoteFile',
   'requestSignCode',

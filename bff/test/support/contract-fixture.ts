@@ -11,6 +11,8 @@ import { examples } from '@backlot/domain/contract/examples';
 import * as z from 'zod';
 import { tokenHashOf } from '../../src/platform/opaque-token.js';
 import { hashPassword } from '../../src/modules/auth/passwords.js';
+import { administrationCalls } from './administration-calls.js';
+import { availabilityCalls } from './availability-calls.js';
 import { addEquipment } from './catalogue.js';
 import { giveLink, paperworkCalls } from './paperwork.js';
 import { paymentCalls } from './payments.js';
@@ -20,8 +22,10 @@ import { addCustomer, QuoteRequestTestClient } from './quote-requests.js';
 import { aRelease, publish, storeOf } from './releases.js';
 import { SecondFactorOwner } from './second-factors.js';
 import { recordedAcceptanceCalls } from './recorded-acceptances.js';
+import { requestStockCalls } from './request-stock-calls.js';
 import { giveRequestsLink, myRequestCalls } from './requests-links.js';
 import { giveCertificates, sign } from './signing.js';
+import { stockCalls } from './stock-calls.js';
 import { StripeStandIn } from './stripe-stand-in.js';
 import { ADMIN, TestServer } from './test-server.js';
 
@@ -47,6 +51,8 @@ export interface WireCall {
 
 /** The body of the example of a row; undefined when it takes none. */
 export const exampleBody = (name: EndpointName) => partsSchema.parse(examples[name]).body;
+/** The query of the example of a row. */
+export const exampleQuery = (name: EndpointName) => partsSchema.parse(examples[name]).query;
 
 /** A server with a catalogue, a quote request, an admin and a customer. */
 export class ContractFixture {
@@ -188,7 +194,7 @@ export class ContractFixture {
     const id = endpoint.path.startsWith('/api/equipment') ? this.equipmentId : this.request.id;
     const params: Record<string, unknown> = { id, n: 1, pid: randomUUID(), ...changes.params };
     const search = new URLSearchParams(
-      Object.entries(changes.query ?? {}).flatMap(([key, value]) =>
+      Object.entries(changes.query ?? exampleQuery(name)).flatMap(([key, value]) =>
         [value].flat().map((one): [string, string] => [key, String(one)]),
       ),
     );
@@ -322,7 +328,10 @@ export const goodCalls: GoodCalls = {
   ...recordedAcceptanceCalls,
   ...paperworkCalls,
   ...paymentCalls,
+  ...stockCalls,
+  ...requestStockCalls,
   ...shareCalls,
+  ...availabilityCalls,
   assignQuoteRequest: ({ admin, request }) =>
     admin.assignQuoteRequest({ params: { id: request.id }, body: { assigneeId: null } }),
   replyToCustomer: ({ admin, request }) =>
@@ -374,20 +383,7 @@ export const goodCalls: GoodCalls = {
   reportClientError: ({ visitor }) => visitor.reportClientError({ body: examples.reportClientError.body }),
   getReports: ({ admin }) => admin.getReports(),
   getOverview: ({ admin }) => admin.getOverview(),
-  listAccounts: ({ admin }) => admin.listAccounts({ query: { q: ADMIN.email } }),
-  getAccount: async (world) => world.admin.getAccount({ params: await world.signedInProfile() }),
-  endAccountSessions: async (world) => world.admin.endAccountSessions({ params: await world.signedInProfile() }),
-  endAccountSession: async (world) => world.admin.endAccountSession({ params: await world.otherSession() }),
-  endAllSessions: async (world) => {
-    await world.admin.endAllSessions();
-    await world.signCustomerIn();
-  },
-  listActivity: ({ admin }) => admin.listActivity({ query: { kind: 'sign-in' } }),
-  exportActivity: ({ admin }) => admin.exportActivity(),
-  noteListExport: ({ admin }) => admin.noteListExport({ body: examples.noteListExport.body }),
-  findPersonalData: ({ admin }) => admin.findPersonalData({ body: examples.findPersonalData.body }),
-  exportPersonalData: ({ admin }) => admin.exportPersonalData({ body: { email: 'nobody@example.com' } }),
-  erasePersonalData: ({ admin }) => admin.erasePersonalData({ body: { email: 'nobody@example.com' } }),
+  ...administrationCalls,
   sendQuoteEmail: async (world) =>
     world.admin.sendQuoteEmail({ body: { id: (await world.addRequest()).id, isResend: true } }),
   generateQuotePdf: ({ admin, request }) => admin.generateQuotePdf({ body: { quoteRequestId: request.id } }),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,17 +7,24 @@ import { addDays, businessToday } from '@backlot/domain';
 import { ApiError, type QuoteRequestReceipt } from '@backlot/domain/contract';
 import { createStaffApiClient, type StaffApiClient } from '@backlot/domain/contract/staff';
 import { aQuoteRequestSubmission } from '@backlot/domain/testing';
+import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
+import { capture } from '../../../tools/commands.mjs';
 import { startPostgres, type RunningPostgres } from '../../../tools/postgres/cluster.mjs';
 import { layCluster } from '../../../tools/postgres/template.mjs';
 import { retryWhileInUse } from '../../../tools/ports.mjs';
 import { startRedis, type RedisServer } from '../../../tools/redis-server.ts';
 import { LIMITS } from '../../../tools/suite/limits.ts';
+import { entities } from '../../src/entities.js';
+import { databaseOptions } from '../../src/platform/database/database-options.js';
+import { MIGRATION_TIMEOUTS } from '../../src/platform/database/timeouts.js';
+import { settleUnsettled } from '../../src/platform/stock/stock-upkeep.repository.js';
 import { LetterBox } from './letter-box.js';
 import { Program } from './program.js';
 
 const STAFF = 'rentals@backlot.example';
 const ADMIN = { email: 'admin@backlot.example', password: 'quartz-lantern-82-orchard' };
+const COMMANDS = join(import.meta.dirname, '../../dist/commands');
 const OUTCOME_UNKNOWN = new Set([409, 500, 502, 503]);
 
 interface Options {
@@ -25,6 +32,14 @@ interface Options {
   readonly hasRedis?: boolean;
   /** Server and worker as two processes. */
   readonly isSplit?: boolean;
+}
+
+/** Another server on the same database. */
+export interface Replica {
+  readonly url: string;
+  readonly kill: () => Promise<unknown>;
+  /** Starts it again at the same port. */
+  readonly restart: () => Promise<void>;
 }
 
 /** The built product with its own PostgreSQL, Redis and mail server, all of which may be killed. */
@@ -35,6 +50,7 @@ export class FaultFixture {
   /** Of the server, from its first start on. */
   url = '';
   readonly #receipts = new Map<string, QuoteRequestReceipt>();
+  readonly #replicas: Replica[] = [];
 
   private constructor(
     readonly postgres: RunningPostgres,
@@ -73,11 +89,11 @@ export class FaultFixture {
     return world;
   }
 
-  #start(name: 'main' | 'worker'): Program {
+  /** @param url address of the server's first start */
+  #start(name: 'main' | 'worker', url = ''): Program {
     return Program.start(name, {
       ...this.env,
-      // The server again at the port of its first start.
-      PORT: name === 'main' && this.url !== '' ? new URL(this.url).port : '0',
+      PORT: url === '' ? '0' : new URL(url).port,
       RUN_WORKER: this.isSplit ? '0' : '1',
     });
   }
@@ -85,9 +101,26 @@ export class FaultFixture {
   /** What a supervisor does with a process that has died. */
   async restartServer(): Promise<void> {
     await retryWhileInUse(() => {
-      this.server = this.#start('main');
+      this.server = this.#start('main', this.url);
       return this.server.ready();
     }, LIMITS.wait);
+  }
+
+  async addReplica(): Promise<Replica> {
+    let program = this.#start('main');
+    const url = await program.ready();
+    const replica: Replica = {
+      url,
+      kill: () => program.end('SIGKILL'),
+      restart: async () => {
+        await retryWhileInUse(() => {
+          program = this.#start('main', url);
+          return program.ready();
+        }, LIMITS.wait);
+      },
+    };
+    this.#replicas.push(replica);
+    return replica;
   }
 
   restartWorker(): void {
@@ -96,6 +129,34 @@ export class FaultFixture {
 
   async restartRedis(): Promise<void> {
     this.redis = await startRedis(this.redis?.port);
+  }
+
+  /** Kills PostgreSQL, and returns once it runs again at the same port, as under `npm start`. */
+  async killPostgres(): Promise<void> {
+    this.postgres.keepRunning(() => undefined);
+    const [pid] = readFileSync(join(this.folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+    process.kill(Number(pid), 'SIGKILL');
+    await this.postgres.ready();
+  }
+
+  /** Settles what was changed by programs that do not settle. */
+  async settleStock(): Promise<void> {
+    const orm = await MikroORM.init(
+      databaseOptions({ databaseUrl: this.postgres.url, entities, migrations: [], timeouts: MIGRATION_TIMEOUTS }),
+    );
+    try {
+      await settleUnsettled(orm.em.fork(), businessToday(new Date()));
+    } finally {
+      await orm.close(true);
+    }
+  }
+
+  /** Runs a command of the server to its end, as `npm run` does. */
+  async command(name: string): Promise<{ code: number | null; output: string }> {
+    const { code, output } = await capture([process.execPath, join(COMMANDS, `${name}.js`)], {
+      env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'warn', ...this.env },
+    });
+    return { code, output };
   }
 
   /** The status that /readyz answers; 0 when nobody answers. */
@@ -169,14 +230,16 @@ export class FaultFixture {
   }
 
   /** Calls of the back office, signed in. */
-  async admin(): Promise<StaffApiClient> {
-    const { accessToken } = await createStaffApiClient({ fetch, baseUrl: this.url }).signIn({ body: ADMIN });
-    return createStaffApiClient({ fetch, baseUrl: this.url, accessToken: () => accessToken });
+  async admin(baseUrl = this.url): Promise<StaffApiClient> {
+    const { accessToken } = await createStaffApiClient({ fetch, baseUrl }).signIn({ body: ADMIN });
+    return createStaffApiClient({ fetch, baseUrl, accessToken: () => accessToken });
   }
 
   /** Rows of a statement, on a connection of its own. */
   async rows(sql: string): Promise<Record<string, unknown>[]> {
     const client = new pg.Client({ connectionString: this.postgres.url });
+    // A connection that breaks fails its statement; without a listener it would end the test run too.
+    client.on('error', () => undefined);
     await client.connect();
     try {
       return (await client.query<Record<string, unknown>>(sql)).rows;
@@ -218,7 +281,11 @@ export class FaultFixture {
   }
 
   async end(): Promise<void> {
-    await Promise.all([this.server.end('SIGKILL'), this.worker?.end('SIGKILL')]);
+    await Promise.all([
+      this.server.end('SIGKILL'),
+      this.worker?.end('SIGKILL'),
+      ...this.#replicas.map((each) => each.kill()),
+    ]);
     await Promise.all([this.postgres.stop(), this.redis?.stop(), this.box.close()]);
     rmSync(this.folder, { recursive: true, force: true });
   }

@@ -10,4 +10,11 @@ const EMPTY = {
   unsentChanges: [],
 };
 /** A new request of which nobody has done anything. */
-export const UNTOUCHED = { ...EMPTY, answeredAt: null, waitingSince: null, assignee: null, isChangedSinceSent: false };
+export const UNTOUCHED = {
+  ...EMPTY,
+  answeredAt: null,
+  waitingSince: null,
+  assignee: null,
+  isShort: false,
+  isChangedSinceSent: false,
+};

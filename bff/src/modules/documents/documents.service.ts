@@ -5,6 +5,8 @@ import type { CertificateData } from './certificate-data.js';
 import type { PaperSize } from './drawing/sheet.js';
 import type { FormName } from './forms/form-name.js';
 import type { Letterhead } from './letterhead.js';
+import type { PackingListData } from './packing-list-data.js';
+import { packingListLabels } from './packing-list-labels.js';
 import type { QuoteDocumentData } from './quote-document-data.js';
 
 export type { PdfPurpose } from '../../platform/pdf/pdf.service.js';
@@ -13,6 +15,7 @@ export type { FormName } from './forms/form-name.js';
 export type { CertificateData } from './certificate-data.js';
 export { documentLabels } from './document-labels.js';
 export type { Letterhead } from './letterhead.js';
+export type { PackingListData } from './packing-list-data.js';
 export { quoteDocumentDataSchema, type QuoteDocumentData, type QuoteDocumentLine } from './quote-document-data.js';
 export { quoteTerms } from './quote-terms.js';
 
@@ -39,6 +42,13 @@ export class DocumentsService {
   async quote(document: QuoteDocumentData, size: PaperSize, purpose: PdfPurpose = 'download'): Promise<PdfFile> {
     const content = await this.pdf.render('quote', { document, size }, purpose);
     return { filename: fileName('quote', document), content };
+  }
+
+  /** The list to pack a request by: 'Packing list BL-2611-0042.pdf'. */
+  async packingList(list: PackingListData, size: PaperSize): Promise<PdfFile> {
+    const content = await this.pdf.render('packing-list', { list, size }, 'download');
+    const filename = `${packingListLabels[list.locale].packingList} ${list.reference.replaceAll(/[^\w-]/gu, '')}.pdf`;
+    return { filename, content };
   }
 
   /** The certificate of an acceptance, on US Letter. */

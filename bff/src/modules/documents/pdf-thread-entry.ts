@@ -5,18 +5,26 @@ import { certificateDocument } from './certificate.document.ts';
 import { formNameSchema } from './forms/form-name.ts';
 import { sampleFormDocument } from './forms/sample-form.document.ts';
 import { letterheadSchema } from './letterhead.ts';
+import { packingListDataSchema } from './packing-list-data.ts';
+import { packingListDocument } from './packing-list.document.ts';
 import { quoteDocumentDataSchema } from './quote-document-data.ts';
 import { quoteRequestDocument } from './quote-request.document.ts';
 import { quoteDocument } from './quote.document.ts';
 
-const quoteSchema = z.object({ document: quoteDocumentDataSchema, size: z.enum(['letter', 'a4']) });
+const size = z.enum(['letter', 'a4']);
+const quoteSchema = z.object({ document: quoteDocumentDataSchema, size });
+const packingListSchema = z.object({ list: packingListDataSchema, size });
 const sampleFormSchema = z.object({ name: formNameSchema, business: letterheadSchema });
 
 servePdfs({
   'quote-request': (data) => quoteRequestDocument(quoteDocumentDataSchema.parse(data)),
   quote: (data) => {
-    const { document, size } = quoteSchema.parse(data);
-    return quoteDocument(document, size);
+    const quote = quoteSchema.parse(data);
+    return quoteDocument(quote.document, quote.size);
+  },
+  'packing-list': (data) => {
+    const wanted = packingListSchema.parse(data);
+    return packingListDocument(wanted.list, wanted.size);
   },
   certificate: (data) => certificateDocument(certificateDataSchema.parse(data)),
   'sample-form': (data) => {

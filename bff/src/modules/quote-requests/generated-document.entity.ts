@@ -9,7 +9,7 @@ export const GeneratedDocumentEntity = defineEntity({
     quoteRequestId: p.uuid(),
     /** Of the request. */
     version: p.integer(),
-    /** Number of the sealed version that it is of; null: a draft. */
+    /** Number of the sealed version that it is of; null: a draft; 0, which no version has: a packing list. */
     quoteVersion: p.integer().strictNullable(),
     paperSize: p.enum(['letter', 'a4'] as const).columnType('text'),
     /** Null until it was made. */

@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { message, type Message } from '@backlot/domain';
+import { message, type Message, type PlainMessageCode } from '@backlot/domain';
 import { UNCODED } from '@backlot/domain/contract';
-import type { GeneratedQuotePdf, generateQuotePdfSchema } from '@backlot/domain/contract/staff';
+import type {
+  GeneratedQuotePdf,
+  generatePackingListSchema,
+  generateQuotePdfSchema,
+} from '@backlot/domain/contract/staff';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type * as z from 'zod';
 import { ProblemException, rowNotFound } from '../../platform/http/problem.js';
@@ -18,8 +22,13 @@ const RETENTION_MS = 60 * 60 * 1000;
 /** How long a file that is being made is waited for by others too, before another job is given the work. */
 const SHARED_MS = 60 * 1000;
 
+type FailureTitle = Extract<PlainMessageCode, 'pdf-failed' | 'packing-list-failed'>;
+
 /** What a call asks for. */
 export type WantedPdf = z.output<typeof generateQuotePdfSchema>;
+
+/** A packing list that a call asks for. */
+export type WantedPackingList = z.output<typeof generatePackingListSchema>;
 
 /** A file that was drawn. */
 export interface DrawnFile {
@@ -49,8 +58,20 @@ export class QuotePdfService implements BeforeApplicationShutdown {
   async generate({ quoteRequestId, paperSize, version }: WantedPdf, now: Date): Promise<GeneratedQuotePdf> {
     await this.deleteExpiredDocuments(now);
     const quoteVersion = await this.#sealedVersion(quoteRequestId, version);
-    const { filename, content } = await this.#draw({ quoteRequestId, quoteVersion, paperSize }, 'staff', now);
-    return { pdf: Buffer.from(content).toString('base64'), filename };
+    return toGenerated(await this.#draw({ quoteRequestId, quoteVersion, paperSize }, 'staff', now));
+  }
+
+  /**
+   * The list to pack a request by, always drawn anew. Waits as `generate` does.
+   * @throws {ProblemException} as `generate` does
+   */
+  async generatePackingList(
+    { quoteRequestId, locale, paper }: WantedPackingList,
+    now: Date,
+  ): Promise<GeneratedQuotePdf> {
+    await this.deleteExpiredDocuments(now);
+    const id = await this.documents.wantPackingList({ quoteRequestId, paperSize: paper, locale }, now);
+    return toGenerated(await this.#drawn(id, 'packing-list-failed'));
   }
 
   /**
@@ -63,11 +84,15 @@ export class QuotePdfService implements BeforeApplicationShutdown {
 
   async #draw(wanted: DocumentRequest, by: 'staff' | 'customer', now: Date): Promise<DrawnFile> {
     const freshFrom = new Date(now.getTime() - SHARED_MS);
-    const id = await this.documents.want(wanted, { now, freshFrom, by });
+    return this.#drawn(await this.documents.want(wanted, { now, freshFrom, by }), 'pdf-failed');
+  }
+
+  /** The file of a row. @param id undefined: there is no such request */
+  async #drawn(id: string | undefined, failed: FailureTitle): Promise<DrawnFile> {
     if (id === undefined) throw rowNotFound(message('quote-request-not-found'));
-    const { filename, content, error } = await this.#result(id);
+    const { filename, content, error } = await this.#result(id, failed);
     if (filename === null || content === null)
-      throw failure(500, error === null ? message('file-not-made') : { code: UNCODED, text: error });
+      throw failure(500, failed, error === null ? message('file-not-made') : { code: UNCODED, text: error });
     return { filename, content };
   }
 
@@ -90,7 +115,7 @@ export class QuotePdfService implements BeforeApplicationShutdown {
     throw rowNotFound(message('pdf-failed'), message('quote-version-not-found'));
   }
 
-  async #result(id: string): Promise<DocumentResult> {
+  async #result(id: string, failed: FailureTitle): Promise<DocumentResult> {
     const done = new AbortController();
     const timeout = sleep(this.waitMs, undefined, {
       signal: AbortSignal.any([this.closing.signal, done.signal]),
@@ -98,7 +123,7 @@ export class QuotePdfService implements BeforeApplicationShutdown {
     const isOver = await Promise.race([timeout.then(() => true), this.#untilSettled(id).then(() => false)]);
     done.abort();
     this.#stopWaiting(id);
-    if (isOver) throw failure(503, message('file-slow'));
+    if (isOver) throw failure(503, failed, message('file-slow'));
     const result = await this.documents.findResult(id);
     // Deleted meanwhile, and its file with it.
     if (result === undefined) throw rowNotFound(message('quote-request-not-found'));
@@ -132,10 +157,15 @@ export class QuotePdfService implements BeforeApplicationShutdown {
   }
 }
 
-function failure(status: number, detail: Message): ProblemException {
+const toGenerated = ({ filename, content }: DrawnFile): GeneratedQuotePdf => ({
+  pdf: Buffer.from(content).toString('base64'),
+  filename,
+});
+
+function failure(status: number, failed: FailureTitle, detail: Message): ProblemException {
   return new ProblemException({
     status,
-    title: message('pdf-failed'),
+    title: message(failed),
     detail,
     code: status === 503 ? 'unavailable' : 'not-made',
   });

@@ -16,6 +16,7 @@ import { NotifyOfRecordedAcceptanceJob } from './jobs/notify-of-recorded-accepta
 import { NotifyOfAcceptanceJob } from './jobs/notify-of-acceptance.job.js';
 import { SendSignCodeJob } from './jobs/send-sign-code.job.js';
 import { AcknowledgeJob } from './jobs/acknowledge.job.js';
+import { DrawPackingListJob } from './jobs/draw-packing-list.job.js';
 import { DrawVersionJob } from './jobs/draw-version.job.js';
 import { GeneratePdfJob } from './jobs/generate-pdf.job.js';
 import { NotifyOfPaymentJob } from './jobs/notify-of-payment.job.js';
@@ -105,6 +106,7 @@ import { QuoteVersionFilesService } from './versions/quote-version-files.service
     QuoteVersionFilesService,
     GeneratePdfJob,
     DrawVersionJob,
+    DrawPackingListJob,
   ],
 })
 export class QuoteRequestDeliveryModule {}

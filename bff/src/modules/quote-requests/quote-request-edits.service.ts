@@ -3,41 +3,51 @@ import type { QuoteRequest, QuoteRequestPatch } from '@backlot/domain/contract/s
 import { Injectable } from '@nestjs/common';
 import { invalidFields, ProblemException, rowNotFound } from '../../platform/http/problem.js';
 import { AssignmentsRepository } from './assignments.repository.js';
-import { QuoteRequestEditsRepository, type Edit } from './quote-request-edits.repository.js';
-import { revise, reviseStatus } from './quote-request-revision.js';
+import { QuoteRequestEditsRepository, type Edit, type EditedQuoteRequest } from './quote-request-edits.repository.js';
+import { revise, reviseStatus, type Revision } from './quote-request-revision.js';
+import { type StoredQuoteRequest } from './quote-requests.repository.js';
 import { NOT_FOUND, QuoteRequestsService } from './quote-requests.service.js';
+import { type ShortChange } from './stock/overbooking.js';
+import { StockChangesService } from './stock/stock-changes.service.js';
 
-/** What admins change on quote requests (spec 4, 5 and 7). */
+/** What admins change on quote requests (spec 4, 5 and 7). A change resolves when no server responds with the stock as it was before it. */
 @Injectable()
 export class QuoteRequestEditsService {
   constructor(
     private readonly edits: QuoteRequestEditsRepository,
     private readonly assignments: AssignmentsRepository,
     private readonly quoteRequests: QuoteRequestsService,
+    private readonly stockChanges: StockChangesService,
   ) {}
 
   /**
    * Saves a patch made by somebody who saw `version` (decision 19).
-   * @throws {ProblemException} 404 `PGRST116`, 412 `stale`, 422 with the fields
+   * @throws {ProblemException} 404 `PGRST116`, 409 `stock-short`, 412 `stale`, 422 with the fields
    */
   async update(id: string, patch: QuoteRequestPatch, version: number, edit: Edit): Promise<QuoteRequest> {
     // Before the row is locked: whoever holds the lock must not wait for another connection.
     const catalogue = await this.quoteRequests.snapshots(patch.items ?? []);
-    const saved = await this.edits.edit(id, edit, (current) => {
+    const reviseSeen = (current: StoredQuoteRequest): Revision | undefined => {
       if (current.request.version !== version) throw stale();
       return revise(current, patch, catalogue);
-    });
-    if (saved === undefined) throw rowNotFound(message('quote-request-update-failed'), NOT_FOUND);
-    return this.quoteRequests.present(saved);
+    };
+    const edited = await this.edits.edit(id, edit, reviseSeen, patch);
+    if (edited === undefined) throw rowNotFound(message('quote-request-update-failed'), NOT_FOUND);
+    return this.#present(edited);
   }
 
   /**
    * Any status may follow any (decision 18).
-   * @throws {ProblemException} 404 `PGRST116`
+   * @throws {ProblemException} 404 `PGRST116`, 409 `stock-short`
    */
-  async setStatus(id: string, status: QuoteStatus, edit: Edit): Promise<QuoteRequest> {
-    const saved = await this.edits.edit(id, edit, ({ request }) => reviseStatus(request.status, status));
-    if (saved === undefined) throw rowNotFound(message('quote-request-status-failed'), NOT_FOUND);
+  async setStatus(id: string, status: QuoteStatus, edit: Edit, short: ShortChange): Promise<QuoteRequest> {
+    const edited = await this.edits.edit(id, edit, ({ request }) => reviseStatus(request.status, status), short);
+    if (edited === undefined) throw rowNotFound(message('quote-request-status-failed'), NOT_FOUND);
+    return this.#present(edited);
+  }
+
+  async #present({ saved, isSettled }: EditedQuoteRequest): Promise<QuoteRequest> {
+    if (isSettled) await this.stockChanges.changed();
     return this.quoteRequests.present(saved);
   }
 
@@ -55,6 +65,7 @@ export class QuoteRequestEditsService {
   /** @throws {ProblemException} 404 `PGRST116` */
   async delete(id: string, edit: Edit): Promise<void> {
     if (!(await this.edits.delete(id, edit))) throw rowNotFound(message('quote-request-delete-failed'), NOT_FOUND);
+    await this.stockChanges.changed();
   }
 }
 

@@ -114,6 +114,7 @@ export const toQuoteRequest = (stored: FullQuoteRequest) => ({
     ...(share.endedAt === null ? {} : { endedAt: share.endedAt.toISOString() }),
   })),
   notes: stored.notes.map(toNote),
+  isShort: stored.isShort,
 });
 
 /** A request as mails and PDFs need it: in both languages. */

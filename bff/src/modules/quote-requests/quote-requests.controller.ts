@@ -54,8 +54,9 @@ export class QuoteRequestsController {
   @Endpoint('listQuoteRequests')
   list(
     @Query({ schema: quoteRequestQuerySchema })
-    { limit, cursor, page, sort = 'createdAt', direction, ...filter }: z.output<typeof quoteRequestQuerySchema>,
+    { limit, cursor, page, sort = 'createdAt', direction, short, ...query }: z.output<typeof quoteRequestQuerySchema>,
   ): Promise<QuoteRequestList> {
+    const filter = { ...query, isShort: short === 'true' };
     if (page === undefined) return this.quoteRequests.list(filter, { limit, cursor });
     const order = { by: sort, direction: direction ?? (sort === 'createdAt' ? 'desc' : 'asc') };
     return this.quoteRequests.page(filter, { limit, page, order });
@@ -97,11 +98,11 @@ export class QuoteRequestsController {
   @Endpoint('updateQuoteRequestStatus')
   async setStatus(
     @Param({ schema: quoteRequestIdParamsSchema }) { id }: z.output<typeof quoteRequestIdParamsSchema>,
-    @Body({ schema: quoteStatusChangeSchema }) { status }: QuoteStatusChange,
+    @Body({ schema: quoteStatusChangeSchema }) { status, ...short }: QuoteStatusChange,
     @CurrentCaller() by: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<QuoteRequest> {
-    return withVersion(await this.edits.setStatus(id, status, { by, at: new Date() }), reply);
+    return withVersion(await this.edits.setStatus(id, status, { by, at: new Date() }, short), reply);
   }
 
   @Endpoint('assignQuoteRequest')

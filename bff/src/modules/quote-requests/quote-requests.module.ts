@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { RateLimitModule } from '../../platform/http/rate-limit.module.js';
+import { HttpCacheModule } from '../../platform/http-cache/index.js';
 import { EquipmentModule } from '../equipment/equipment.module.js';
 import { SiteModule } from '../site/site.module.js';
 import { AssignmentsRepository } from './assignments.repository.js';
@@ -63,6 +64,12 @@ import { RecordedAcceptancesRepository } from './signing/recorded-acceptances.re
 import { RecordedAcceptancesService } from './signing/recorded-acceptances.service.js';
 import { SignCode } from './signing/sign-code.js';
 import { SignCodesRepository } from './signing/sign-codes.repository.js';
+import { HandoversRepository } from './stock/handovers.repository.js';
+import { HandoversService } from './stock/handovers.service.js';
+import { RequestStockController } from './stock/request-stock.controller.js';
+import { RequestStockRepository } from './stock/request-stock.repository.js';
+import { RequestStockService } from './stock/request-stock.service.js';
+import { StockChangesService } from './stock/stock-changes.service.js';
 import { SealedFilesController } from './versions/sealed-files.controller.js';
 import { SealedFilesRepository } from './versions/sealed-files.repository.js';
 import { SealedFilesService } from './versions/sealed-files.service.js';
@@ -72,7 +79,7 @@ import { QuoteVersionsRepository } from './versions/quote-versions.repository.js
 import { QuoteVersionsService } from './versions/quote-versions.service.js';
 
 @Module({
-  imports: [EquipmentModule, SiteModule, RateLimitModule],
+  imports: [EquipmentModule, SiteModule, RateLimitModule, HttpCacheModule],
   controllers: [
     QuoteRequestsController,
     QuoteFunctionsController,
@@ -94,6 +101,7 @@ import { QuoteVersionsService } from './versions/quote-versions.service.js';
     StripeWebhookController,
     SealedFilesController,
     MyRequestsController,
+    RequestStockController,
   ],
   providers: [
     QuoteRequestsRepository,
@@ -144,6 +152,11 @@ import { QuoteVersionsService } from './versions/quote-versions.service.js';
     MyRequestsRepository,
     RequestsLinksRepository,
     MyRequestsService,
+    StockChangesService,
+    RequestStockRepository,
+    RequestStockService,
+    HandoversRepository,
+    HandoversService,
   ],
   exports: [QuoteRequestsService, QuotePdfService],
 })

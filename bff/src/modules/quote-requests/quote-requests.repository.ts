@@ -1,4 +1,4 @@
-import { type QuoteStatus } from '@backlot/domain';
+import { businessToday, type QuoteStatus } from '@backlot/domain';
 import { EntityManager, IsolationLevel, raw, type FilterQuery, type QueryOrderMap } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod';
@@ -23,6 +23,7 @@ import { readQuoteShares, type StoredQuoteShare } from './customer-quote/stored-
 import { readPaperwork, type StoredPaperwork } from './paperwork/stored-paperwork.repository.js';
 import { readPayments, type StoredPayment } from './payments/stored-payments.repository.js';
 import { readQuoteReminders, type StoredQuoteReminder } from './reminders/stored-quote-reminders.repository.js';
+import { readIsShort, SHORT_REQUESTS, shortRequestsParameters } from './stock/stored-request-stock.repository.js';
 import { readNewestVersions, type NewestVersion } from './versions/newest-versions.repository.js';
 import { readQuoteVersions, type StoredQuoteVersions } from './versions/stored-quote-versions.repository.js';
 
@@ -33,6 +34,8 @@ export interface QuoteRequestFilter {
   readonly assignee?: string | undefined;
   /** Whether their customer waits for an answer; unset: all. */
   readonly answer?: 'waiting' | 'given' | undefined;
+  /** Only those that hold less than they want, today or later. */
+  readonly isShort?: boolean;
 }
 
 export const quoteRequestCursorSchema = z.tuple([z.iso.datetime().refine((instant) => instant >= '2000'), z.uuid()]);
@@ -55,6 +58,8 @@ export interface FullQuoteRequest extends StoredQuoteRequest, StoredQuoteVersion
   readonly payments: readonly StoredPayment[];
   readonly shares: readonly StoredQuoteShare[];
   readonly reminders: readonly StoredQuoteReminder[];
+  /** Whether it holds less than it wants, today or later. */
+  readonly isShort: boolean;
   readonly changes: QuoteRequestChangeRecord[];
   readonly deliveries: DeliveryRecord[];
 }
@@ -223,6 +228,7 @@ export async function readFullQuoteRequest(em: EntityManager, id: string): Promi
     payments: await readPayments(em, id),
     shares: await readQuoteShares(em, id),
     reminders: await readQuoteReminders(em, id),
+    isShort: await readIsShort(em, id, businessToday(new Date())),
     ...(await readQuoteVersions(em, id)),
   };
 }
@@ -239,12 +245,19 @@ const assignedTo = (assignee: string) =>
   assignee === 'none' ? { [raw(`not ${ASSIGNED}`)]: [] } : { assigneeId: assignee, [raw(ASSIGNED)]: [] };
 
 /** Search over customer name, e-mail, job name and company (spec 2, Admin quote request list), and over the reference; one column holds them. */
-function conditionsOf({ q, status, answer, assignee }: QuoteRequestFilter): FilterQuery<QuoteRequestRecord> {
+function conditionsOf({
+  q,
+  status,
+  answer,
+  assignee,
+  isShort = false,
+}: QuoteRequestFilter): FilterQuery<QuoteRequestRecord> {
   const terms = q?.trim() ?? '';
   return {
     ...(status === undefined ? {} : { status }),
     ...(answer === undefined ? {} : ANSWERED[answer]),
     ...(assignee === undefined ? {} : assignedTo(assignee)),
+    ...(isShort ? { [raw(SHORT_REQUESTS, shortRequestsParameters(businessToday(new Date())))]: [] } : {}),
     ...(terms === '' ? {} : { [raw('search_text like search_text(?)', [containing(terms)])]: [] }),
   };
 }

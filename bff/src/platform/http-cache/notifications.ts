@@ -44,6 +44,9 @@ const PASSED = 'listener_passed';
 
 const connectedSchema = z.tuple([z.object({ listeners: z.array(z.string()) })]);
 
+/** Receives the payload of a notification; undefined when some may have been missed. */
+export type NotificationHandler = (payload: string | undefined) => void;
+
 /** Asks all listeners that are connected to answer; whoever connects later has nothing old to forget. */
 const SEND_BARRIER = `
   with connected as materialized (select application_name from pg_stat_activity where datname = current_database() and application_name like '${LISTENER}%')
@@ -69,7 +72,7 @@ interface Barrier {
 export class Notifications implements OnApplicationShutdown {
   readonly #logger = new Logger('notifications');
   readonly #replica = randomUUID();
-  readonly #handlers = new Map<string, (() => void)[]>();
+  readonly #handlers = new Map<string, NotificationHandler[]>();
   readonly #stopped = new AbortController();
   readonly #ending = Promise.withResolvers<void>();
   readonly #barriers = new Map<string, Barrier>();
@@ -83,7 +86,7 @@ export class Notifications implements OnApplicationShutdown {
   ) {}
 
   /** Calls `handler` for each notification on the channel, and when some may have been missed. A channel has to be added before {@link start}. */
-  listen(channel: string, handler: () => void): void {
+  listen(channel: string, handler: NotificationHandler): void {
     if (this.#running !== undefined && !this.#handlers.has(channel))
       throw new Error(`Nobody would hear the channel ${channel}: the listener has started without it`);
     this.#handlers.set(channel, [...(this.#handlers.get(channel) ?? []), handler]);
@@ -152,7 +155,7 @@ export class Notifications implements OnApplicationShutdown {
     try {
       await client.connect();
       await client.query([BARRIER, PASSED, ...this.#handlers.keys()].map((channel) => `listen ${channel}`).join('; '));
-      for (const handler of [...this.#handlers.values()].flat()) handler();
+      for (const handler of [...this.#handlers.values()].flat()) handler(undefined);
       await this.#beat(client, ended.promise);
     } catch {
       // Reported by its end: the caller connects anew.
@@ -186,7 +189,7 @@ export class Notifications implements OnApplicationShutdown {
       const [id = '', replica = ''] = payload.split(':');
       this.#pass(id, replica);
     } else {
-      for (const handler of this.#handlers.get(channel) ?? []) handler();
+      for (const handler of this.#handlers.get(channel) ?? []) handler(payload);
     }
   }
 

@@ -38,6 +38,11 @@ const underlined = {
 
 const BOX = 8;
 
+/** A box to tick. */
+export const square = () => ({
+  canvas: [{ type: 'rect' as const, x: 0, y: 1.5, w: BOX, h: BOX, lineWidth: 0.75, lineColor: INK }],
+});
+
 /** Boxes to tick, two or three in a row. */
 export function checkBoxes(width: number, names: readonly string[], perRow = 3): Content {
   const room = (width - GAP * (perRow - 1)) / perRow;
@@ -53,10 +58,7 @@ export function checkBoxes(width: number, names: readonly string[], perRow = 3):
         width: room,
         columnGap: 0,
         columns: [
-          {
-            width: BOX + 6,
-            canvas: [{ type: 'rect' as const, x: 0, y: 1.5, w: BOX, h: BOX, lineWidth: 0.75, lineColor: INK }],
-          },
+          { width: BOX + 6, ...square() },
           { width: room - BOX - 6, ...text(name) },
         ],
       })),

@@ -9,6 +9,7 @@ import { PaperworkRepository } from '../paperwork/paperwork.repository.js';
 import { OnlinePaymentsService } from '../payments/online-payments.service.js';
 import { PaymentsRepository } from '../payments/payments.repository.js';
 import { QuotePdfService, type DrawnFile } from '../quote-pdf.service.js';
+import { StockChangesService } from '../stock/stock-changes.service.js';
 import { readQuoted } from '../versions/quote-content.js';
 import { QuoteVersionFilesRepository } from '../versions/quote-version-files.repository.js';
 import { toCurrentQuote } from './current-quote.js';
@@ -35,6 +36,7 @@ export class CustomerQuoteService {
     private readonly files: QuoteVersionFilesRepository,
     private readonly quotePdf: QuotePdfService,
     private readonly limiter: RateLimiter,
+    private readonly stockChanges: StockChangesService,
   ) {}
 
   /** @throws {ProblemException} 401 `link-expired`, 503 while only a later release can read the version */
@@ -78,6 +80,7 @@ export class CustomerQuoteService {
     const outcome = await this.declines.decline(tokenHashOf(token), decline, context);
     if (outcome === 'expired-link') throw linkExpired();
     if (outcome !== 'done') throw notOpen('quote-decline-failed', outcome);
+    await this.stockChanges.changed();
   }
 
   /** Mails a new link to the customer, if there is such a quote: the answer is the same. */

@@ -6,6 +6,7 @@ import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { ProblemException } from '../../../platform/http/problem.js';
 import {
   DocumentsService,
+  type PackingListData,
   type PaperSize,
   type PdfFile,
   type PdfPurpose,
@@ -13,6 +14,7 @@ import {
 } from '../../documents/documents.service.js';
 import { SiteService } from '../../site/site.service.js';
 import { drawingFailure } from '../drawing-failure.js';
+import { toPackingListData } from '../packing-list-data.js';
 import { toQuoteDocumentData } from '../quote-document-data.js';
 import { QuoteRequestsService } from '../quote-requests.service.js';
 
@@ -32,11 +34,13 @@ export interface QuoteRequestDocuments {
   requestPdf(document: QuoteDocumentData, purpose: PdfPurpose): Promise<PdfFile>;
   /** The quote with its terms, as PDF for the customer; marked as not sent unless the document is of a version. */
   quotePdf(document: QuoteDocumentData, size: PaperSize, purpose: PdfPurpose): Promise<PdfFile>;
+  /** The list to pack by, as PDF, in the customer's language unless another one is set. */
+  packingList(size: PaperSize, locale: Locale | undefined): Promise<PdfFile>;
 }
 
 const NOT_FOUND = 404;
 
-const hashOf = (document: QuoteDocumentData) => hash('sha256', JSON.stringify(document));
+const hashOf = (document: QuoteDocumentData | PackingListData) => hash('sha256', JSON.stringify(document));
 
 /** The customer's and the staff's mail carry the same file when the customer writes in English, and go out together. */
 const RENDERED_PDF_CACHE = { max: 20, ttl: 60_000 };
@@ -79,6 +83,10 @@ export class QuoteRequestDocumentsService {
         this.draw(`quote ${size} ${purpose} ${id} ${hashOf(wanted)}`, () =>
           this.documents.quote(wanted, size, purpose),
         ),
+      packingList: (size, locale = request.locale) => {
+        const list = toPackingListData(request, this.site.letterhead(locale), locale);
+        return this.draw(`packing list ${size} ${id} ${hashOf(list)}`, () => this.documents.packingList(list, size));
+      },
     };
   }
 

@@ -135,6 +135,12 @@ export const quoteRequestJobs = {
     payload: z.object({ documentId: z.uuid() }),
     queue: 'documents',
   }),
+  /** The list to pack by, in the request's language unless another one is set. */
+  drawPackingList: defineJob({
+    name: 'quote-request.draw-packing-list',
+    payload: z.object({ documentId: z.uuid(), locale: z.enum(LOCALES).optional() }),
+    queue: 'documents',
+  }),
   generatePdf: defineJob({
     name: 'quote-request.make-pdf',
     payload: z.object({ documentId: z.uuid() }),

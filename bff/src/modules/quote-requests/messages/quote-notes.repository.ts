@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ActivityRepository } from '../../../platform/activity/activity.repository.js';
 import { lockQuoteRequest, type Edit } from '../quote-request-edits.repository.js';
-import { findAddedNote, type StoredQuoteNote } from './stored-quote-notes.repository.js';
+import { findAddedNote, insertQuoteNote, type StoredQuoteNote } from './stored-quote-notes.repository.js';
 
 /** A note that is added, by which attempt. */
 export interface AddedNote {
@@ -23,20 +22,14 @@ export class QuoteNotesRepository {
   async add(
     quoteRequestId: string,
     { text, idempotencyKey }: AddedNote,
-    { by, at }: Edit,
+    edit: Edit,
   ): Promise<StoredQuoteNote | 'key-used' | undefined> {
     return this.em.fork().transactional(async (em) => {
       const request = await lockQuoteRequest(em, quoteRequestId);
       if (request === undefined) return undefined;
       const added = idempotencyKey === undefined ? undefined : await findAddedNote(em, quoteRequestId, idempotencyKey);
       if (added !== undefined) return added.text === text ? added : 'key-used';
-      const note = { id: randomUUID(), text, at, by: by.email };
-      await em.execute(
-        `insert into quote_notes (id, quote_request_id, text, at, noted_by, noted_by_email, idempotency_key)
-         values (?, ?, ?, ?, ?, ?, ?)`,
-        [note.id, quoteRequestId, text, at, by.profileId, by.email, idempotencyKey ?? null],
-        'run',
-      );
+      const note = await insertQuoteNote(em, quoteRequestId, { text, idempotencyKey: idempotencyKey ?? null }, edit);
       await this.activity.record(em, {
         kind: 'quote-note',
         subject: { email: request.customerEmail },

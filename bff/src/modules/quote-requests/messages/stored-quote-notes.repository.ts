@@ -1,9 +1,39 @@
+import { randomUUID } from 'node:crypto';
 import { type EntityManager } from '@mikro-orm/postgresql';
 import * as z from 'zod';
 
 const noteRows = z.array(z.object({ id: z.uuid(), text: z.string(), at: z.coerce.date(), by: z.string() }));
 /** What staff noted about a request for themselves. */
 export type StoredQuoteNote = z.output<typeof noteRows>[number];
+
+/** A note before it is written. */
+interface NewNote {
+  readonly text: string;
+  readonly idempotencyKey: string | null;
+}
+
+/** Whoever notes something, and when. */
+interface NoteAuthor {
+  readonly by: { readonly profileId: string; readonly email: string };
+  readonly at: Date;
+}
+
+/** Adds a note to a request. */
+export async function insertQuoteNote(
+  em: EntityManager,
+  quoteRequestId: string,
+  { text, idempotencyKey }: NewNote,
+  { by, at }: NoteAuthor,
+): Promise<StoredQuoteNote> {
+  const note = { id: randomUUID(), text, at, by: by.email };
+  await em.execute(
+    `insert into quote_notes (id, quote_request_id, text, at, noted_by, noted_by_email, idempotency_key)
+     values (?, ?, ?, ?, ?, ?, ?)`,
+    [note.id, quoteRequestId, text, at, by.profileId, by.email, idempotencyKey],
+    'run',
+  );
+  return note;
+}
 
 /** The note that was added with a key; undefined when none was. */
 export async function findAddedNote(

@@ -4,6 +4,7 @@ import { invalidFields, linkExpired, ProblemException, rowNotFound } from '../..
 import { tokenHashOf } from '../../../platform/opaque-token.js';
 import { notOpen } from '../customer-quote/not-open.js';
 import { type Viewer } from '../customer-quote/viewer.js';
+import { StockChangesService } from '../stock/stock-changes.service.js';
 import { type SealedFile } from '../versions/quote-version-files.repository.js';
 import { pending } from './pending.js';
 import { QuoteAcceptancesRepository, type Acceptance, type AcceptanceOutcome } from './quote-acceptances.repository.js';
@@ -22,6 +23,7 @@ export class QuoteSigningService {
   constructor(
     private readonly signCodes: SignCodesRepository,
     private readonly acceptances: QuoteAcceptancesRepository,
+    private readonly stockChanges: StockChangesService,
   ) {}
 
   /** @throws {ProblemException} 401 `link-expired`, 409 with the standing of a version that is not open, 429 `too-soon` after the last code, or `rate-limited` */
@@ -59,6 +61,7 @@ export class QuoteSigningService {
       locale,
     });
     if (outcome !== 'done') throw refusalOf(outcome);
+    await this.stockChanges.changed();
   }
 
   /** @throws {ProblemException} 401 `link-expired`, 404 `PGRST116` before a version was accepted, 503 until it is drawn */

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { ProblemException, rowNotFound } from '../../../platform/http/problem.js';
 import { type Edit } from '../quote-request-edits.repository.js';
 import { NOT_FOUND, QuoteRequestsService } from '../quote-requests.service.js';
+import { StockChangesService } from '../stock/stock-changes.service.js';
 import { type SealedFile } from '../versions/quote-version-files.repository.js';
 import { pending } from './pending.js';
 import { type RecordedAcceptance } from './recorded-acceptance-body.js';
@@ -15,6 +16,7 @@ export class RecordedAcceptancesService {
   constructor(
     private readonly acceptances: RecordedAcceptancesRepository,
     private readonly quoteRequests: QuoteRequestsService,
+    private readonly stockChanges: StockChangesService,
   ) {}
 
   /**
@@ -25,6 +27,7 @@ export class RecordedAcceptancesService {
     const context = { ...edit, today: businessToday(edit.at), idempotencyKey };
     const outcome = await this.acceptances.record(id, recorded, context);
     if (typeof outcome === 'string') throw refusalOf(outcome);
+    await this.stockChanges.changed();
     return this.quoteRequests.present(outcome);
   }
 

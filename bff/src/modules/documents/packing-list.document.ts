@@ -1,0 +1,98 @@
+import type { Content, TableCell } from 'pdfmake';
+import { loadedFonts } from '../../platform/pdf/fonts.ts';
+import type { PdfDocument } from '../../platform/pdf/pdf-renderer.ts';
+import { square } from './drawing/form-parts.ts';
+import { innerWidth, sheet, type PaperSize } from './drawing/sheet.ts';
+import { CELL_PADDING, factBlock, ruled } from './drawing/tables.ts';
+import { label, QUIET, text } from './drawing/text.ts';
+import type { PackingListData, PackingListLine } from './packing-list-data.ts';
+import { packingListLabels } from './packing-list-labels.ts';
+
+const GAP = 24;
+const WIDTHS = { box: 12, quantity: 32, units: 40, category: 116 };
+const COLUMNS = 5;
+
+const itemWidth = (inner: number) =>
+  inner - WIDTHS.box - WIDTHS.quantity - WIDTHS.units - WIDTHS.category - 2 * CELL_PADDING * (COLUMNS - 1);
+
+function customerAndJob(list: PackingListData, inner: number): Content {
+  const labels = packingListLabels[list.locale];
+  const width = (inner - GAP) / 2;
+  return {
+    columnGap: GAP,
+    columns: [
+      factBlock(labels.customer, width, [
+        [labels.name, list.customer.name],
+        [labels.company, list.customer.company],
+      ]),
+      factBlock(labels.job, width, [
+        [labels.name, list.job.name],
+        [labels.jobNumber, list.job.number],
+        [labels.pickup, list.pickup],
+        [labels.return, list.return],
+      ]),
+    ],
+  };
+}
+
+const itemRow = ({ name, category, quantity, units }: PackingListLine): TableCell[] => [
+  square(),
+  text(quantity, { style: 'strong', align: 'right' }),
+  text(units, { align: 'right' }),
+  text(name),
+  text(category, { color: QUIET }),
+];
+
+/** Column headers, new for each table: pdfmake lays out a node once. */
+function headers(locale: PackingListData['locale']): TableCell[] {
+  const { quantity, units, item, category } = packingListLabels[locale];
+  return [{}, label(quantity, 'right'), label(units, 'right'), label(item), label(category)];
+}
+
+/** One table a main category; its title and column headers come again on every page. */
+function groups(list: PackingListData, inner: number): Content[] {
+  return list.groups.map(({ title, lines }) => ({
+    margin: [0, 14, 0, 0],
+    table: {
+      headerRows: 2,
+      keepWithHeaderRows: 1,
+      dontBreakRows: true,
+      widths: [WIDTHS.box, WIDTHS.quantity, WIDTHS.units, itemWidth(inner), WIDTHS.category],
+      body: [
+        [{ ...text(title, { style: 'strong', size: 11 }), colSpan: COLUMNS }, {}, {}, {}, {}],
+        headers(list.locale),
+        ...lines.map(itemRow),
+      ],
+    },
+    layout: ruled(2),
+  }));
+}
+
+/** Printed where the fonts lack a character of the list. */
+const unprintable = (list: PackingListData): Content[] =>
+  loadedFonts.lacks(JSON.stringify(list))
+    ? [
+        {
+          ...text(packingListLabels[list.locale].unprintable(loadedFonts.mark), { size: 8.5, color: QUIET }),
+          margin: [0, 10, 0, 0],
+        },
+      ]
+    : [];
+
+/** The list to pack a request by, with a box to tick for each line. */
+export function packingListDocument(list: PackingListData, size: PaperSize): PdfDocument {
+  const { business, locale, reference } = list;
+  const inner = innerWidth(size);
+  const labels = packingListLabels[locale];
+  return sheet({
+    size,
+    locale,
+    business,
+    title: {
+      kind: labels.packingList,
+      name: reference,
+      lines: [`${labels.pickup}: ${list.pickup}`, `${labels.return}: ${list.return}`],
+    },
+    content: [customerAndJob(list, inner), ...groups(list, inner), ...unprintable(list)],
+  });
+}

@@ -1,0 +1,29 @@
+import { formatDay, groupByMainCategory, totalUnits, type Locale } from '@backlot/domain';
+import { type Letterhead, type PackingListData } from '../documents/documents.service.js';
+import { type DocumentedRequest } from './quote-request-mapper.js';
+
+/** Returns the list to pack a request by, in a language. */
+export function toPackingListData(
+  { reference, jobName, jobNumber, customerName, company, startDate, endDate, items }: DocumentedRequest,
+  business: Letterhead,
+  locale: Locale,
+): PackingListData {
+  return {
+    locale,
+    reference,
+    business,
+    customer: { name: customerName, company },
+    job: { name: jobName, number: jobNumber },
+    pickup: formatDay(startDate, locale),
+    return: formatDay(endDate, locale),
+    groups: groupByMainCategory(items, locale).map(({ title, items: ofGroup }) => ({
+      title,
+      lines: ofGroup.map(({ name, category, quantity, unitsPerItem }) => ({
+        name,
+        category,
+        quantity: quantity.toLocaleString('en-US'),
+        units: totalUnits(quantity, unitsPerItem).toLocaleString('en-US'),
+      })),
+    })),
+  };
+}

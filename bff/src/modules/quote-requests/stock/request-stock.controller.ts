@@ -1,0 +1,77 @@
+import { idempotencyHeadersSchema } from '@backlot/domain/contract';
+import {
+  generatePackingListSchema,
+  newHandoverSchema,
+  quoteRequestIdParamsSchema,
+  stockHoldSchema,
+  stockPreviewSchema,
+  type GeneratedQuotePdf,
+  type Handover,
+  type RequestStock,
+} from '@backlot/domain/contract/staff';
+import { Body, Controller, Param } from '@nestjs/common';
+import type * as z from 'zod';
+import { CurrentCaller, type Caller } from '../../../platform/http/caller.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
+import { ContractHeaders } from '../../../platform/http/validation.js';
+import { QuotePdfService } from '../quote-pdf.service.js';
+import { HandoversService } from './handovers.service.js';
+import { RequestStockService } from './request-stock.service.js';
+
+/** The stock of one request: what it holds and lacks, what goes out and comes back, and the list to pack by. */
+@Controller()
+export class RequestStockController {
+  constructor(
+    private readonly stock: RequestStockService,
+    private readonly handovers: HandoversService,
+    private readonly quotePdf: QuotePdfService,
+  ) {}
+
+  @Endpoint('getRequestStock')
+  find(
+    @Param({ schema: quoteRequestIdParamsSchema }) { id }: z.output<typeof quoteRequestIdParamsSchema>,
+  ): Promise<RequestStock> {
+    return this.stock.find(id, new Date());
+  }
+
+  @Endpoint('previewRequestStock')
+  preview(
+    @Param({ schema: quoteRequestIdParamsSchema }) { id }: z.output<typeof quoteRequestIdParamsSchema>,
+    @Body({ schema: stockPreviewSchema }) preview: z.output<typeof stockPreviewSchema>,
+  ): Promise<RequestStock> {
+    return this.stock.preview(id, preview, new Date());
+  }
+
+  @Endpoint('holdRequest')
+  hold(
+    @Param({ schema: quoteRequestIdParamsSchema }) { id }: z.output<typeof quoteRequestIdParamsSchema>,
+    @Body({ schema: stockHoldSchema }) { until }: z.output<typeof stockHoldSchema>,
+    @CurrentCaller() by: Caller,
+  ): Promise<RequestStock> {
+    return this.stock.hold(id, until, { by, at: new Date() });
+  }
+
+  @Endpoint('getHandover')
+  handover(
+    @Param({ schema: quoteRequestIdParamsSchema }) { id }: z.output<typeof quoteRequestIdParamsSchema>,
+  ): Promise<Handover> {
+    return this.handovers.find(id);
+  }
+
+  @Endpoint('handOver')
+  handOver(
+    @Param({ schema: quoteRequestIdParamsSchema }) { id }: z.output<typeof quoteRequestIdParamsSchema>,
+    @ContractHeaders(idempotencyHeadersSchema) headers: z.output<typeof idempotencyHeadersSchema>,
+    @Body({ schema: newHandoverSchema }) handover: z.output<typeof newHandoverSchema>,
+    @CurrentCaller() by: Caller,
+  ): Promise<Handover> {
+    return this.handovers.record(id, handover, headers['idempotency-key'], { by, at: new Date() });
+  }
+
+  @Endpoint('generatePackingList')
+  generatePackingList(
+    @Body({ schema: generatePackingListSchema }) wanted: z.output<typeof generatePackingListSchema>,
+  ): Promise<GeneratedQuotePdf> {
+    return this.quotePdf.generatePackingList(wanted, new Date());
+  }
+}

@@ -1,0 +1,65 @@
+import { businessToday, message, quoteStatusLabel, type Day } from '@backlot/domain';
+import type { RequestStock, StockPreview } from '@backlot/domain/contract/staff';
+import { Injectable } from '@nestjs/common';
+import { invalidFields, ProblemException, rowNotFound } from '../../../platform/http/problem.js';
+import { type Edit } from '../quote-request-edits.repository.js';
+import { revise } from '../quote-request-revision.js';
+import { NOT_FOUND, QuoteRequestsService } from '../quote-requests.service.js';
+import { RequestStockRepository } from './request-stock.repository.js';
+import { StockChangesService } from './stock-changes.service.js';
+
+/** What requests hold and lack, for staff. */
+@Injectable()
+export class RequestStockService {
+  constructor(
+    private readonly stock: RequestStockRepository,
+    private readonly quoteRequests: QuoteRequestsService,
+    private readonly stockChanges: StockChangesService,
+  ) {}
+
+  /** @throws {ProblemException} 404 `PGRST116` */
+  async find(id: string, now: Date): Promise<RequestStock> {
+    return found(await this.stock.read(id, businessToday(now)));
+  }
+
+  /**
+   * Returns what the request would hold and lack if it were saved so. Nothing is saved.
+   *
+   * @throws {ProblemException} 404 `PGRST116`, 422 with the fields as a save has them
+   */
+  async preview(id: string, preview: StockPreview, now: Date): Promise<RequestStock> {
+    const catalogue = await this.quoteRequests.snapshots(preview.items ?? []);
+    return found(await this.stock.read(id, businessToday(now), (stored) => revise(stored, preview, catalogue)));
+  }
+
+  /**
+   * Holds a pending request up to a day; null lets it go.
+   *
+   * @throws {ProblemException} 404 `PGRST116`, 409 `hold-not-pending`, 422 for a day that is over or too far away
+   */
+  async hold(id: string, until: Day | null, edit: Edit): Promise<RequestStock> {
+    const outcome = await this.stock.hold(id, until, edit);
+    const title = message('stock-hold-failed');
+    switch (outcome.kind) {
+      case 'gone':
+        throw rowNotFound(title, NOT_FOUND);
+      case 'not-pending':
+        throw new ProblemException({
+          status: 409,
+          title,
+          detail: message('hold-not-pending', { status: quoteStatusLabel(outcome.status) }),
+          code: 'hold-not-pending',
+        });
+      case 'wrong-day':
+        throw invalidFields([{ path: 'until', message: outcome.message }]);
+      case 'held':
+        await this.stockChanges.changed();
+        return outcome.stock;
+    }
+  }
+}
+
+function found(stock: RequestStock | undefined): RequestStock {
+  if (stock === undefined) throw rowNotFound(message('request-stock-failed'), NOT_FOUND);
+  return stock;
+}

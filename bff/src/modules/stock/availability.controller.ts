@@ -1,0 +1,63 @@
+import { businessToday } from '@backlot/domain';
+import {
+  availabilityQuerySchema,
+  equipmentIdParamsSchema,
+  itemAvailabilityQuerySchema,
+  listFitSchema,
+  type ListFitAnswer,
+} from '@backlot/domain/contract';
+import { Body, Controller, Param, Query, UseInterceptors } from '@nestjs/common';
+import type * as z from 'zod';
+import { Endpoint } from '../../platform/http/endpoint.js';
+import { LimitLookups } from '../../platform/http/lookup-limit.js';
+import {
+  HttpCache,
+  HttpCacheInterceptor,
+  type CachedResponse,
+  type ResponseCache,
+} from '../../platform/http-cache/index.js';
+import { distantDaysLimit, fitLimit } from './availability-limits.js';
+import { AvailabilityService } from './availability.service.js';
+import { STOCK_CHANGED } from './stock-changed.js';
+
+/** What is free on which days, for everybody. Reads come from the cached responses of the day when they can. */
+@Controller()
+@UseInterceptors(HttpCacheInterceptor)
+export class AvailabilityController {
+  readonly #responses: ResponseCache;
+
+  constructor(
+    private readonly availability: AvailabilityService,
+    cache: HttpCache,
+  ) {
+    this.#responses = cache.responses(STOCK_CHANGED);
+  }
+
+  @Endpoint('getAvailability')
+  @LimitLookups(distantDaysLimit)
+  find(
+    @Query({ schema: availabilityQuerySchema }) days: z.output<typeof availabilityQuerySchema>,
+  ): Promise<CachedResponse> {
+    const today = businessToday(new Date());
+    return this.#responses.respond(['availability', days.from, days.to, today], () =>
+      this.availability.find(days, today),
+    );
+  }
+
+  @Endpoint('getItemAvailability')
+  findItem(
+    @Param({ schema: equipmentIdParamsSchema }) { id }: z.output<typeof equipmentIdParamsSchema>,
+    @Query({ schema: itemAvailabilityQuerySchema }) calendar: z.output<typeof itemAvailabilityQuerySchema>,
+  ): Promise<CachedResponse> {
+    const today = businessToday(new Date());
+    return this.#responses.respond(['item-availability', id, calendar.from, calendar.days, today], () =>
+      this.availability.findItem(id, calendar, today),
+    );
+  }
+
+  @Endpoint('fitList')
+  @LimitLookups(fitLimit)
+  fit(@Body({ schema: listFitSchema }) list: z.output<typeof listFitSchema>): Promise<ListFitAnswer> {
+    return this.availability.fit(list, businessToday(new Date()));
+  }
+}

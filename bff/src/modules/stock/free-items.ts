@@ -1,0 +1,94 @@
+import { businessToday, type Day } from '@backlot/domain';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { HttpCache, type ChangeChannel } from '../../platform/http-cache/index.js';
+import { CATALOGUE_CHANGED } from '../equipment/equipment.service.js';
+import { AvailabilityRepository } from './availability.repository.js';
+import { nextMidnight } from './next-midnight.js';
+import { StockBoard, type FreeItemsById, type RentalDays } from './stock-board.js';
+import { STOCK_CHANGED } from './stock-changed.js';
+
+/** Longest time between two looks at the clock, which may be set. */
+const MINUTE_MS = 60_000;
+
+/**
+ * Free items, from the board in memory while every change is heard of, else from the database. Both give the same.
+ * Drops the responses of the channel `stock_changed` when the catalogue changes or a day of the business begins.
+ */
+@Injectable()
+export class FreeItems implements OnApplicationShutdown {
+  readonly #board: StockBoard;
+  readonly #changes: ChangeChannel;
+  #timer: NodeJS.Timeout | undefined;
+  #isStopped = false;
+
+  constructor(
+    private readonly availability: AvailabilityRepository,
+    cache: HttpCache,
+  ) {
+    this.#board = new StockBoard(availability);
+    this.#changes = cache.changes(STOCK_CHANGED);
+    this.#changes.onChange((payload) => this.#mark(payload));
+    cache.changes(CATALOGUE_CHANGED).onChange(() => {
+      this.#board.markCatalogue();
+      this.#changes.markChanged();
+    });
+  }
+
+  /** Free items on all days of each rental and the item's own turnaround. Unknown items are missing. */
+  async find(ids: readonly number[], rentals: readonly RentalDays[], today: Day): Promise<FreeItemsById[]> {
+    const isReady = await this.#prepare(rentals, today, () => this.#board.refresh(ids));
+    if (!isReady) return this.availability.freeItems(ids, rentals, today);
+    return rentals.map((rental) => this.#board.free(ids, rental));
+  }
+
+  /** The same of all items of which few are free or none, in no order. */
+  async findFew(rental: RentalDays, today: Day): Promise<FreeItemsById> {
+    const isReady = await this.#prepare([rental], today, () => this.#board.refreshAll());
+    return isReady ? this.#board.few(rental) : this.availability.fewItems(rental, today);
+  }
+
+  onApplicationShutdown(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+  }
+
+  /** Brings the board up to date; false when it cannot be used. */
+  async #prepare(rentals: readonly RentalDays[], today: Day, refresh: () => Promise<void>): Promise<boolean> {
+    if (!this.#changes.isReliable()) return false;
+    if (this.#timer === undefined) this.#watchClock();
+    // A request from before midnight does not turn it back.
+    if (this.#board.today === undefined || this.#board.today < today) this.#roll(today);
+    if (!this.#isOf(today) || !rentals.every((rental) => this.#board.covers(rental))) return false;
+    await refresh();
+    // Both may have changed meanwhile.
+    return this.#changes.isReliable() && this.#isOf(today);
+  }
+
+  #isOf(today: Day): boolean {
+    return this.#board.today === today;
+  }
+
+  /** The payload is the item's id. A change that this server marked itself is notified of with its item as well. */
+  #mark(payload: string | undefined): void {
+    if (payload === '') return;
+    const equipmentId = Number(payload);
+    if (Number.isInteger(equipmentId)) this.#board.markItem(equipmentId);
+    else this.#board.markEverything();
+  }
+
+  #watchClock(): void {
+    if (this.#isStopped) return;
+    const now = new Date();
+    const today = businessToday(now);
+    if (this.#board.today !== today) this.#roll(today);
+    const wait = Math.min(MINUTE_MS, nextMidnight(now).getTime() - now.getTime());
+    this.#timer = setTimeout(() => this.#watchClock(), wait).unref();
+  }
+
+  /** Responses of another day are dropped as well: they are found by URL, without a look at the day. */
+  #roll(today: Day): void {
+    const isFirst = this.#board.today === undefined;
+    this.#board.roll(today);
+    if (!isFirst) this.#changes.markChanged();
+  }
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { message, toCents } from '@backlot/domain';
+import type { newStockPeriodSchema, stockPeriodPatchSchema, WireStockPeriod } from '@backlot/domain/contract/staff';
+import { Injectable } from '@nestjs/common';
+import type * as z from 'zod';
+import { invalidFields, rowNotFound } from '../../platform/http/problem.js';
+import { HttpCache, type ChangeChannel } from '../../platform/http-cache/index.js';
+import { type StockEdit } from './stock-adjustments.repository.js';
+import { STOCK_CHANGED } from './stock-changed.js';
+import { toStockPeriod } from './stock-mapper.js';
+import { StockPeriodsRepository } from './stock-periods.repository.js';
+import { type StoredStockPeriod } from './stored-stock.repository.js';
+
+type NewPeriod = z.output<typeof newStockPeriodSchema>;
+type PeriodPatch = z.output<typeof stockPeriodPatchSchema>;
+
+const costCents = (cost: number | null | undefined): number | null =>
+  cost === null || cost === undefined ? null : toCents(cost);
+const supplierName = (supplier: string | null | undefined): string | null =>
+  supplier === undefined || supplier === '' ? null : supplier;
+
+/** @throws {ProblemException} 422 at `until` for a last day before the first, of which one may be the stored one */
+function patched(period: StoredStockPeriod, { cost, supplier, ...patch }: PeriodPatch): StoredStockPeriod {
+  const { units = period.units, from = period.from, until = period.until, note = period.note } = patch;
+  if (until < from) throw invalidFields([{ path: 'until', message: message('last-day-before-first') }]);
+  return {
+    ...period,
+    units,
+    from,
+    until,
+    note,
+    supplier: supplier === undefined ? period.supplier : supplierName(supplier),
+    costCents: cost === undefined ? period.costCents : costCents(cost),
+  };
+}
+
+/** Units out of service and from suppliers. A change resolves when no replica responds with what was before it. */
+@Injectable()
+export class StockPeriodsService {
+  readonly #changes: ChangeChannel;
+
+  constructor(
+    private readonly periods: StockPeriodsRepository,
+    cache: HttpCache,
+  ) {
+    this.#changes = cache.changes(STOCK_CHANGED);
+  }
+
+  /** @throws {ProblemException} 404 `PGRST116` */
+  async add({ cost, supplier, ...entries }: NewPeriod, edit: StockEdit): Promise<WireStockPeriod> {
+    const period = {
+      id: randomUUID(),
+      ...entries,
+      supplier: supplierName(supplier),
+      costCents: costCents(cost),
+    };
+    if (!(await this.periods.add(period, edit)))
+      throw rowNotFound(message('stock-period-save-failed'), message('item-not-found'));
+    await this.#changes.changed();
+    return toStockPeriod(period);
+  }
+
+  /** @throws {ProblemException} 404 `PGRST116`, 422 at `until` for days that are out of order with the stored ones */
+  async update(id: string, patch: PeriodPatch, edit: StockEdit): Promise<WireStockPeriod> {
+    const period = await this.periods.update(id, (current) => patched(current, patch), edit);
+    if (period === undefined) throw rowNotFound(message('stock-period-save-failed'), message('stock-period-not-found'));
+    await this.#changes.changed();
+    return toStockPeriod(period);
+  }
+
+  /** @throws {ProblemException} 404 `PGRST116` */
+  async delete(id: string, edit: StockEdit): Promise<void> {
+    if (!(await this.periods.delete(id, edit)))
+      throw rowNotFound(message('stock-period-delete-failed'), message('stock-period-not-found'));
+    await this.#changes.changed();
+  }
+}

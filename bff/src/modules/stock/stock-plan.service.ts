@@ -1,0 +1,33 @@
+import { addDays, daysBetween, type Day } from '@backlot/domain';
+import type { OverdueRentals, Shortages, StockPlan, StockPlanQuery } from '@backlot/domain/contract/staff';
+import { Injectable } from '@nestjs/common';
+import { readCursor, writeCursor } from '../../platform/http/cursor.js';
+import { itemCursorSchema } from './item-cursor.js';
+import { planRows } from './plan-rows.js';
+import { StockPlanRepository, type PlanDays } from './stock-plan.repository.js';
+
+/** What is booked of the stock, what is missing and what is overdue. */
+@Injectable()
+export class StockPlanService {
+  constructor(private readonly plan: StockPlanRepository) {}
+
+  /** @throws {ProblemException} 422 at `cursor` */
+  async read({ from, to, q = '', cursor }: StockPlanQuery, today: Day): Promise<StockPlan> {
+    const after = readCursor(itemCursorSchema, cursor);
+    const { items, periods, holds, next } = await this.plan.page({ from, to, q: q.trim() }, after);
+    const range = { from, until: addDays(to, 1) };
+    return {
+      days: Array.from({ length: daysBetween(from, range.until) }, (_, index) => addDays(from, index)),
+      rows: planRows(items, periods, holds, { range, today }),
+      nextCursor: next === undefined ? null : writeCursor(next),
+    };
+  }
+
+  async shortages(days: PlanDays, today: Day): Promise<Shortages> {
+    return { rows: await this.plan.shortages(days, today) };
+  }
+
+  async overdue(today: Day): Promise<OverdueRentals> {
+    return { rows: await this.plan.overdue(today) };
+  }
+}

@@ -1,0 +1,20 @@
+import { stockSettingsSchema, type StockSettings } from '@backlot/domain/contract/staff';
+import { Body, Controller } from '@nestjs/common';
+import { Endpoint } from '../../platform/http/endpoint.js';
+import { StockSettingsService } from './stock-settings.service.js';
+
+/** Settings of the stock, for staff. */
+@Controller()
+export class StockSettingsController {
+  constructor(private readonly settings: StockSettingsService) {}
+
+  @Endpoint('getStockSettings')
+  read(): Promise<StockSettings> {
+    return this.settings.read();
+  }
+
+  @Endpoint('setStockSettings')
+  set(@Body({ schema: stockSettingsSchema }) settings: StockSettings): Promise<StockSettings> {
+    return this.settings.set(settings);
+  }
+}

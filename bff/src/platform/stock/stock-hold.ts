@@ -1,0 +1,26 @@
+import { type Day } from '@backlot/domain';
+import { type Hold, type Stock } from '@backlot/domain/stock';
+
+/** A row of stock_holds: units of one item that a firm request wants and holds. */
+export interface StockHold extends Hold {
+  /** Of a row that is not written yet, an id that no row has. */
+  readonly id: string;
+  readonly quoteRequestId: string;
+  readonly equipmentId: number;
+  readonly wanted: number;
+  readonly held: number;
+  /** Day on which the units came back, or the request was completed; null: neither has happened. */
+  readonly returnedOn: Day | null;
+  /** Place in the queue; the lower one goes first. */
+  readonly place: number;
+}
+
+/** Stock of an item with its holds that reach today or later. */
+export interface ItemStock extends Stock {
+  readonly equipmentId: number;
+  readonly holds: readonly StockHold[];
+}
+
+/** Whether a hold on a pending request has ended. */
+export const isExpired = ({ expiresOn }: Pick<Hold, 'expiresOn'>, today: Day): boolean =>
+  expiresOn !== null && expiresOn < today;

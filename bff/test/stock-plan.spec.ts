@@ -1,0 +1,214 @@
+import { addDays, businessToday } from '@backlot/domain';
+import type { QuoteRequest, StockPlanQuery } from '@backlot/domain/contract/staff';
+import { freeUnits, rentalWindow, type Stock } from '@backlot/domain/stock';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addEquipment } from './support/catalogue.js';
+import { serverWithDesk } from './support/server-with-desk.js';
+
+const at = serverWithDesk();
+
+/** Day of the business, counted from today. */
+const dayIn = (days: number) => addDays(businessToday(new Date()), days);
+
+beforeEach(() => at.server.database.run('delete from quote_requests; delete from equipment'));
+
+const plan = (changes: Partial<StockPlanQuery> = {}) =>
+  at.desk.api.getStockPlan({ query: { from: dayIn(0), to: dayIn(13), ...changes } });
+const setStock = (id: number, ownedUnits: number | null, turnaroundDays = 0) =>
+  at.desk.api.setEquipmentStock({ params: { id }, body: { ownedUnits, turnaroundDays } });
+
+/** Adds an item that is counted. */
+async function addCounted(name: string, ownedUnits: number, turnaroundDays = 0): Promise<number> {
+  const [id = 0] = await addEquipment(at.server.database, [{ name }]);
+  await setStock(id, ownedUnits, turnaroundDays);
+  return id;
+}
+
+/** Approves a request for an item on these days, counted from today. */
+async function approve(item: number, quantity: number, first: number, last: number): Promise<QuoteRequest> {
+  const request = await at.desk.submit([[item, quantity]], { startDate: dayIn(first), endDate: dayIn(last) });
+  return at.desk.setStatus(request, 'approved');
+}
+
+/** Takes a request out whose days, counted from today, are over. */
+async function takeOut(item: number, quantity: number, first: number, last: number): Promise<QuoteRequest> {
+  const request = await at.desk.submit([[item, quantity]]);
+  await at.server.database.run('update quote_requests set start_date = $2, end_date = $3 where id = $1', [
+    request.id,
+    dayIn(first),
+    dayIn(last),
+  ]);
+  return at.desk.setStatus(request, 'in_progress');
+}
+
+describe('the plan', () => {
+  it('has the counted items by name, with the days of the window', async () => {
+    const [lamp, camera] = [await addCounted('lamp', 3), await addCounted('Camera', 2)];
+    await addEquipment(at.server.database, [{ name: 'Uncounted' }]);
+    expect(await plan({ to: dayIn(1) })).toEqual({
+      days: [dayIn(0), dayIn(1)],
+      rows: [
+        { equipmentId: camera, name: 'Camera', ownedUnits: 2, free: [2, 2], bookings: [] },
+        { equipmentId: lamp, name: 'lamp', ownedUnits: 3, free: [3, 3], bookings: [] },
+      ],
+      nextCursor: null,
+    });
+  });
+
+  it('shows what every rental wants and holds, turnaround included', async () => {
+    const camera = await addCounted('Camera', 3, 1);
+    const [first, last] = [await approve(camera, 2, 3, 5), await approve(camera, 2, 5, 6)];
+    const booking = ({ id, reference, jobName, startDate, endDate }: QuoteRequest, held: number) => ({
+      quoteRequestId: id,
+      reference,
+      jobName,
+      status: 'approved',
+      units: 2,
+      held,
+      from: startDate,
+      until: endDate,
+    });
+    const { rows } = await plan({ from: dayIn(2), to: dayIn(8) });
+    expect(rows).toMatchObject([{ free: [3, 1, 1, 0, 0, 2, 3], bookings: [booking(first, 2), booking(last, 1)] }]);
+    expect((await plan({ from: dayIn(6), to: dayIn(8) })).rows[0]?.bookings).toHaveLength(2);
+    expect((await plan({ from: dayIn(7), to: dayIn(8) })).rows[0]?.bookings).toEqual([booking(last, 1)]);
+    expect((await plan({ from: dayIn(0), to: dayIn(2) })).rows[0]?.bookings).toEqual([]);
+  });
+
+  it('has the free units of the rules and of the database on every day', async () => {
+    const camera = await addCounted('Camera', 6, 2);
+    await takeOut(camera, 1, -8, -2);
+    await approve(camera, 2, 3, 4);
+    await approve(camera, 1, 4, 9);
+    await at.desk.submit([[camera, 5]]);
+    const periods = [
+      { kind: 'out-of-service', units: 2, from: dayIn(-1), until: dayIn(2) },
+      { kind: 'sub-rented', units: 1, from: dayIn(8), until: dayIn(20) },
+    ] as const;
+    for (const period of periods) await at.desk.api.addStockPeriod({ body: { equipmentId: camera, ...period } });
+    const stock: Stock = { ownedUnits: 6, turnaroundDays: 2, periods };
+    const holdings = [
+      // Overdue: through today + 3.
+      { units: 1, days: rentalWindow(dayIn(-8), dayIn(3), 2) },
+      { units: 2, days: rentalWindow(dayIn(3), dayIn(4), 2) },
+      { units: 1, days: rentalWindow(dayIn(4), dayIn(9), 2) },
+    ];
+    const { days, rows } = await plan();
+    const free = days.map((from) => freeUnits(stock, holdings, { from, until: addDays(from, 1) }));
+    expect(rows[0]?.free).toEqual(free);
+    const inDatabase = await at.server.database.rows(
+      `select free from generate_series(0, 13) day,
+         lateral stock_free(array[$1::int], $2::date + day, $2::date + day + 1, $2::date) order by day`,
+      [camera, dayIn(0)],
+    );
+    expect(rows[0]?.free).toEqual(inDatabase.map((row) => row['free']));
+  });
+
+  it('leaves out a hold that has expired', async () => {
+    const camera = await addCounted('Camera', 2);
+    const { id } = await approve(camera, 1, 3, 4);
+    await at.server.database.run('update stock_holds set expires_on = $2 where quote_request_id = $1', [id, dayIn(-1)]);
+    expect((await plan()).rows).toMatchObject([{ free: Array.from({ length: 14 }, () => 2), bookings: [] }]);
+  });
+
+  it('comes in pages of 100 items', async () => {
+    await at.server.database.run(
+      `insert into equipment (name, main_category, category, subcategory, description)
+       select 'Zoom ' || n, 'production', 'video', 'Any', 'Many' from generate_series(1, 101) as n;
+       update equipment_stock set owned_units = 1`,
+    );
+    const first = await plan();
+    const second = await plan({ cursor: first.nextCursor ?? '' });
+    expect([first.rows.length, second.rows.length, second.nextCursor]).toEqual([100, 1, null]);
+    const stored = await at.server.database.rows('select id from equipment order by lower(name), id');
+    expect([...first.rows, ...second.rows].map(({ equipmentId }) => equipmentId)).toEqual(stored.map(({ id }) => id));
+  });
+
+  it('finds literal text in names alone', async () => {
+    const [half] = [await addCounted('Silk 50% Café', 1), await addCounted('Silk 500', 1)];
+    const found = async (q: string) => (await plan({ q })).rows.map(({ equipmentId }) => equipmentId);
+    expect(await found(' 50% CAFE ')).toEqual([half]);
+    expect(await found('video')).toEqual([]);
+    expect(await found('\0')).toEqual([]);
+  });
+
+  it('of thousands of items is read by the index of their names', async () => {
+    await at.server.database.run(
+      `insert into equipment (name, main_category, category, subcategory, description)
+       select 'Zoom ' || n, 'production', 'video', 'Any', 'Many' from generate_series(1, 5000) as n;
+       update equipment_stock set owned_units = 1;
+       analyze equipment; analyze equipment_stock`,
+    );
+    const page = await at.server.database.explain(
+      `select item.id from equipment item join equipment_stock stock on stock.equipment_id = item.id
+       where stock.owned_units is not null order by lower(item.name), item.id limit 101`,
+    );
+    expect(page).toContain('Index Scan using equipment_by_name');
+  });
+
+  it.each([
+    ['to=2026-13-01', 'to'],
+    ['to=2027-12-02', 'to'],
+    ['to=2026-11-30', 'to'],
+    ['to=2026-12-02&cursor=nonsense', 'cursor'],
+  ])('refuses the days of %s', async (query, path) => {
+    const url = `/api/admin/stock/plan?from=2026-12-01&${query}`;
+    expect(await at.server.problem(url, { token: at.token })).toMatchObject({ status: 422, errors: [{ path }] });
+  });
+});
+
+describe('the shortages', () => {
+  const shortages = (from: number, to: number) =>
+    at.desk.api.getShortages({ query: { from: dayIn(from), to: dayIn(to) } });
+
+  it('are the rentals of the window that hold less than they want, by their first day', async () => {
+    const [camera, lamp] = [await addCounted('Camera', 2, 5), await addCounted('Lamp', 0)];
+    await approve(camera, 2, 3, 4);
+    const late = await approve(camera, 1, 6, 7);
+    const early = await approve(lamp, 3, 2, 8);
+    const row = ({ id, reference, startDate, endDate }: QuoteRequest) => ({
+      quoteRequestId: id,
+      reference,
+      from: startDate,
+      until: endDate,
+    });
+    const ofLamp = { ...row(early), equipmentId: lamp, name: 'Lamp', short: 3 };
+    const ofCamera = { ...row(late), equipmentId: camera, name: 'Camera', short: 1 };
+    expect(await shortages(0, 13)).toEqual({ rows: [ofLamp, ofCamera] });
+    expect(await shortages(8, 13)).toEqual({ rows: [ofLamp] });
+    expect(await shortages(9, 13)).toEqual({ rows: [] });
+    expect(await shortages(0, 1)).toEqual({ rows: [] });
+    await at.desk.setStatus(early, 'rejected');
+    expect(await shortages(0, 13)).toEqual({ rows: [ofCamera] });
+  });
+});
+
+describe('the overdue rentals', () => {
+  it('are those that are out after their return day, the longest first, with the units of all items', async () => {
+    const [camera, lamp] = [await addCounted('Camera', 9), await addCounted('Lamp', 9)];
+    const since = await takeOut(camera, 2, -9, -1);
+    const request = await at.desk.submit([
+      [camera, 2],
+      [lamp, 3],
+    ]);
+    await at.server.database.run('update quote_requests set start_date = $2, end_date = $3 where id = $1', [
+      request.id,
+      dayIn(-5),
+      dayIn(-4),
+    ]);
+    const longest = await at.desk.setStatus(request, 'in_progress');
+    await takeOut(lamp, 1, -3, 0);
+    const row = ({ id, reference, customerName, customerPhone, jobName, endDate }: QuoteRequest, units: number) => ({
+      quoteRequestId: id,
+      reference,
+      customerName,
+      customerPhone,
+      jobName,
+      endDate,
+      units,
+    });
+    expect(await at.desk.api.getOverdueRentals()).toEqual({ rows: [row(longest, 5), row(since, 2)] });
+    await at.desk.setStatus(longest, 'completed');
+    expect(await at.desk.api.getOverdueRentals()).toEqual({ rows: [row(since, 2)] });
+  });
+});
