@@ -1,4 +1,12 @@
-import { anEquipment, anEquipmentChange, anEquipmentList, anUploadedPicture, aProblem } from '@backlot/domain/testing';
+import { addDays, businessToday } from '@backlot/domain';
+import {
+  anEquipment,
+  anEquipmentChange,
+  anEquipmentList,
+  anEquipmentStock,
+  anUploadedPicture,
+  aProblem,
+} from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -73,6 +81,74 @@ export const WithHistory: Story = {
   },
   play: async () => {
     await expect(await screen.findByText('Item added')).toBeVisible();
+  },
+};
+const TODAY = businessToday(new Date());
+const stock = anEquipmentStock({
+  periods: [
+    {
+      id: '6d1c2b3a-4f5e-4a6b-9c7d-8e9f0a1b2c3d',
+      kind: 'out-of-service',
+      units: 1,
+      from: addDays(TODAY, -2),
+      until: addDays(TODAY, 9),
+      note: 'Cracked lens mount',
+    },
+    {
+      id: '6d1c2b3a-4f5e-4a6b-9c7d-8e9f0a1b2c3e',
+      kind: 'sub-rented',
+      units: 2,
+      from: addDays(TODAY, 14),
+      until: addDays(TODAY, 18),
+      note: '',
+      supplier: 'Bay Rentals',
+      cost: 240,
+    },
+  ],
+  adjustments: [
+    {
+      at: '2026-11-02T15:00:00.000Z',
+      by: 'desk@example.com',
+      field: 'ownedUnits',
+      from: 3,
+      to: 4,
+      reason: 'Bought a fourth',
+    },
+  ],
+});
+const stocked: Responses = { ...responses, 'GET /api/equipment/7/stock': stock };
+export const WithStock: Story = {
+  args: { responses: stocked },
+  play: async () => {
+    await expect(await screen.findByText('From Bay Rentals, $240.00')).toBeVisible();
+    await expect(screen.getByText('Reason: Bought a fourth')).toBeVisible();
+  },
+};
+export const WithStockNarrow: Story = { ...WithStock, globals: NARROW };
+const openPeriod = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: /^Change: 2 units sub-rented/u }));
+  const heading = await screen.findByRole('heading', { name: 'Change a period' });
+  await waitFor(() => expect(heading).toBeVisible());
+};
+export const ChangesPeriod: Story = { args: { responses: stocked }, play: openPeriod };
+export const ChangesPeriodNarrow: Story = { ...ChangesPeriod, globals: NARROW };
+export const StockLoading: Story = {
+  args: { responses: { ...responses, 'GET /api/equipment/7/stock': never } },
+  play: async () => {
+    await expect(await screen.findByText('Loading the stock...')).toBeInTheDocument();
+  },
+};
+export const StockLoadFails: Story = {
+  args: { responses: { ...responses, 'GET /api/equipment/7/stock': () => new Response(null, { status: 403 }) } },
+  play: async () => {
+    await expect(await screen.findByText('Failed to load the stock.')).toBeVisible();
+  },
+};
+export const StockSaveFails: Story = {
+  args: { responses: { ...stocked, 'PUT /api/equipment/7/stock': () => new Response(null, { status: 403 }) } },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Save Stock' }));
+    await expect(await screen.findByText('Failed to save the stock.')).toBeVisible();
   },
 };
 export const EmptyCategories: Story = {

@@ -2,6 +2,7 @@ import { equipmentIdParamsSchema, isRefusedWith, type Equipment } from '@backlot
 import type { EquipmentInput } from '@backlot/domain/contract/staff';
 import { defineStaffMessages, EmptyState, LoadingState } from '@backlot/ui-kit';
 import { useParams } from '@backlot/ui-kit/router';
+import { useState } from 'react';
 import { useCategories } from '../features/equipment/api/use-categories.ts';
 import { useEquipmentChanged } from '../features/equipment/api/use-equipment-changed.ts';
 import { useEquipmentItem } from '../features/equipment/api/use-equipment-item.ts';
@@ -10,11 +11,13 @@ import { EquipmentHistory } from '../features/equipment/components/equipment-his
 import { FormHeader } from '../features/equipment/components/form-header.tsx';
 import { useEquipmentForm } from '../features/equipment/components/use-equipment-form.ts';
 import { noValues, valuesOf } from '../features/equipment/equipment-values.ts';
+import { StockPanel } from '../features/stock/components/stock-panel.tsx';
 import { LeaveDialog } from '../lib/leave-dialog.tsx';
 import { QueryFailure } from '../lib/query-failure.tsx';
 import { pagePath } from '../lib/sections/page-path.ts';
 import { useLeaveGuard } from '../lib/use-leave-guard.ts';
 import { useShell } from '../lib/use-shell.ts';
+import classes from './equipment-form-page.module.css';
 
 const useMessages = defineStaffMessages({
   loading: 'Loading equipment data...',
@@ -58,7 +61,8 @@ function ItemForm({ item }: { item: Equipment | undefined }) {
   const categories = useCategories();
   const changed = useEquipmentChanged();
   const state = useEquipmentForm(item === undefined ? noValues : valuesOf(item));
-  const guard = useLeaveGuard(state.isDirty);
+  const [isStockDirty, setStockDirty] = useState(false);
+  const guard = useLeaveGuard(state.isDirty || isStockDirty);
 
   const store = async (response: Promise<Equipment>) => {
     const stored = await response;
@@ -67,7 +71,7 @@ function ItemForm({ item }: { item: Equipment | undefined }) {
   };
   const add = (body: EquipmentInput) => store(api.addEquipment({ body }));
   return (
-    <>
+    <div className={classes.page}>
       <FormHeader item={item} />
       <EquipmentForm
         state={state}
@@ -78,8 +82,13 @@ function ItemForm({ item }: { item: Equipment | undefined }) {
         onUpdate={item === undefined ? add : (body) => store(api.updateEquipment({ params: { id: item.id }, body }))}
         onAdd={add}
       />
-      {item === undefined ? null : <EquipmentHistory id={item.id} />}
+      {item === undefined ? null : (
+        <>
+          <StockPanel id={item.id} name={item.name} onDirty={setStockDirty} />
+          <EquipmentHistory id={item.id} />
+        </>
+      )}
       <LeaveDialog guard={guard} />
-    </>
+    </div>
   );
 }

@@ -100,6 +100,16 @@ export const AttentionAndAssignees: Story = {
   },
 };
 export const AttentionAndAssigneesNarrow: Story = { ...AttentionAndAssignees, globals: NARROW };
+/** Only those that hold less than they want. */
+export const ShortOfStock: Story = {
+  args: { path: '/admin/quote-requests?short=true' },
+  play: async ({ canvas }) => {
+    await shown();
+    await expect(canvas.getByRole('checkbox', { name: 'Short of stock' })).toBeChecked();
+    await expectToFit();
+  },
+};
+export const ShortOfStockNarrow: Story = { ...ShortOfStock, globals: NARROW };
 export const Selected: Story = { args: { path: `/admin/quote-requests?selected=${idOf(0)},${idOf(2)}` }, play: shown };
 export const SelectedNarrow: Story = { ...Selected, globals: NARROW };
 export const Loading: Story = {

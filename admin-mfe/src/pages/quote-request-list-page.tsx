@@ -94,6 +94,8 @@ export function QuoteRequestListPage() {
         onStatus={(next) => browse({ status: next })}
         assignee={urlState.assignee}
         onAssignee={(next) => browse({ assignee: next })}
+        isShort={urlState.isShort}
+        onShort={(isShort) => browse({ isShort })}
         sort={sort}
         onSort={onSort}
       />
@@ -138,7 +140,7 @@ export function QuoteRequestListPage() {
           empty={
             <NoRequests
               isFiltered={isRequestListFiltered(urlState)}
-              onShowAll={() => browse({ q: '', status: undefined, assignee: undefined })}
+              onShowAll={() => browse({ q: '', status: undefined, assignee: undefined, isShort: false })}
             />
           }
         />

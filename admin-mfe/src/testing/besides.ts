@@ -1,7 +1,14 @@
+import { anEquipmentStock } from '@backlot/domain/testing';
+import { aRequestStock } from '@backlot/domain/testing';
 import type { PathResponses } from '@backlot/domain/testing/network';
 
 /** What pages ask for beside what they are about, unless a test says otherwise. */
 export const BESIDES: PathResponses = {
   'GET /api/equipment/:id/history': { items: [] },
+  'GET /api/equipment/:id/stock': anEquipmentStock(),
+  // No item is counted.
+  'GET /api/quote-requests/:id/stock': aRequestStock({ lines: [] }),
+  'POST /api/quote-requests/:id/stock/preview': aRequestStock({ lines: [] }),
+  'GET /api/quote-requests/:id/handover': { lines: [] },
   'POST /api/admin/activity/list-exports': () => new Response(null, { status: 204 }),
 };

@@ -52,6 +52,21 @@ const PAGES: readonly { path: string; last: readonly ((main: Locator) => Locator
     last: [(main) => main.locator('[data-row]').first(), (main) => main.getByLabel('Quote requests by status')],
   },
   { path: '/admin/quote-requests/{id}', last: [region('Totals'), region('E-mails'), region('History')] },
+  { path: '/admin/stock', last: [(main) => main.getByRole('grid').getByRole('rowheader').first()] },
+  {
+    path: '/admin/stock/shortages',
+    last: [
+      (main) =>
+        region('Overdue')(main)
+          .getByText(/Nothing is overdue|Due back/u)
+          .first(),
+      (main) =>
+        region('Shortages')(main)
+          .getByText(/Nothing is short|Sub-rent/u)
+          .first(),
+    ],
+  },
+  { path: '/admin/stock/settings', last: [(main) => main.getByLabel('When more is booked than is there')] },
   { path: '/admin/accounts', last: [(main) => main.locator('[data-row]').first()] },
   { path: '/admin/accounts/{account}', last: [(main) => main.getByRole('list', { name: 'Sessions' })] },
   { path: '/admin/activity', last: [(main) => main.getByRole('list', { name: 'Activity' })] },

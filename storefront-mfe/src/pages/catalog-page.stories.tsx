@@ -1,8 +1,9 @@
 import { aHomeEcEquipment, anEquipment, aProblem } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { generalList, homeEcGroups, productionGroups, productionList } from '../features/catalog/catalog-pages.ts';
-import { largeCatalogue, sampleEquipment, sampleItems } from '../testing/samples.ts';
+import { setDraftDays } from '../features/quote-request/draft-days.ts';
+import { availabilityFailed, largeCatalogue, sampleEquipment, sampleItems, someTaken } from '../testing/samples.ts';
 import { expectToFit, narrow, stage } from '../testing/stage.tsx';
 import { CatalogPage } from './catalog-page.tsx';
 
@@ -40,6 +41,8 @@ const equipment = [
   ...kitchen,
   ...largeCatalogue(30).map((item) => ({ ...item, id: item.id + 100 })),
 ];
+/** All of them are in the document, wherever their group lies. */
+const fewItems = [...sampleEquipment, ...kitchen];
 const wordy = [
   anEquipment({
     id: 1,
@@ -57,6 +60,7 @@ const wordy = [
   }),
   anEquipment({ id: 2, name: 'Kamerastativ'.repeat(8), category: 'video', description: 'Short.', image: '' }),
 ];
+const DATES = '?from=2099-03-14&to=2099-03-18';
 const failure = aProblem({ status: 400, errors: [] });
 
 const meta: Meta<typeof CatalogPage> = {
@@ -206,6 +210,81 @@ export const RemovedAndPutBack: Story = {
     await expect(
       await canvas.findByRole('textbox', { name: 'Quantity of Prime lens set, six focal lengths' }),
     ).toHaveValue('1');
+  },
+};
+
+/** Dates by link: what is few or not free is marked on the pictures, in the room that was there before. */
+export const WithDates: Story = {
+  decorators: [stage({ equipment: fewItems, ...someTaken }, { items: sampleItems })],
+  parameters: { path: `/new-production-equipment${DATES}` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Only 2 left')).toBeVisible();
+    await expect(canvas.getByText('Not free for these dates, ask us')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Change your dates: Mar 14–18, 2099' })).toBeVisible();
+  },
+};
+export const WithDatesList: Story = {
+  ...WithDates,
+  args: { page: productionList },
+  parameters: { path: `/production-equipment${DATES}` },
+};
+export const WithDatesHomeEc: Story = {
+  decorators: WithDates.decorators ?? [],
+  args: { page: homeEcGroups },
+  parameters: { path: `/home-ec-equipment${DATES}` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Only 1 left')).toBeVisible();
+  },
+};
+export const WithDatesSpanishNarrow: Story = {
+  decorators: WithDates.decorators ?? [],
+  parameters: WithDates.parameters ?? {},
+  globals: { ...narrow, locale: 'es' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No disponible en esas fechas, consúltenos')).toBeVisible();
+    await expectToFit();
+  },
+};
+/** The bar is as high with dates as without. */
+export const DatesTakeNoRoom: Story = {
+  ...WithDates,
+  parameters: { path: '/new-production-equipment' },
+  play: async ({ canvas }) => {
+    const list = await canvas.findByRole('navigation', { name: 'Equipment groups' });
+    const before = list.getBoundingClientRect().top;
+    setDraftDays({ startDate: '2099-03-14', endDate: '2099-03-18' });
+    await canvas.findByText('Only 2 left');
+    await expect(list.getBoundingClientRect().top).toBe(before);
+  },
+};
+export const OnlyWhatIsFree: Story = {
+  ...WithDates,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Only what is free' }));
+    await expect(await canvas.findByText('Only 2 left')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('article', { name: /Cinema camera body/u })).toBeNull());
+  },
+};
+const choose: Story['play'] = async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Choose your dates' }));
+  const picker = within(await screen.findByRole('dialog', { name: 'Choose your dates' }));
+  await userEvent.click(picker.getByRole('button', { name: 'Show what is free' }));
+  await waitFor(() => expect(picker.getByRole('textbox', { name: /Pickup date/u })).toHaveAttribute('aria-invalid'));
+};
+export const DatesPickerRefused: Story = { play: choose };
+export const DatesPickerNarrow: Story = {
+  globals: narrow,
+  play: async (context) => {
+    await choose(context);
+    await expectToFit();
+  },
+};
+export const DatesLookupFailed: Story = {
+  decorators: [stage({ equipment, ...availabilityFailed })],
+  parameters: { path: `/new-production-equipment${DATES}` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^We could not look up what is free/u)).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };
 

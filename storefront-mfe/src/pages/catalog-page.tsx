@@ -1,5 +1,6 @@
 import { AccentScope, Anchor, PageBody, PageHeading, type PageHeadingProps } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
+import { useShownBands } from '../features/availability/stores/shown-bands.ts';
 import {
   homeEcGroups,
   productionGroups,
@@ -8,6 +9,7 @@ import {
 import { Catalog } from '../features/catalog/components/catalog.tsx';
 import { useCatalogPageMessages } from './catalog-messages.ts';
 import classes from './catalog-page.module.css';
+import { DatesBar } from './dates-bar.tsx';
 import { QuoteCard } from './quote-card.tsx';
 
 /** Words of a page's head (spec 2): three of the four pages are called the same. */
@@ -39,12 +41,14 @@ function OtherHalf({ page }: { page: Configuration }) {
 /** Every catalogue page; the configuration makes the difference (decision 8). */
 export function CatalogPage({ page }: { page: Configuration }) {
   const heading = usePageHeading(page.variant);
+  const hidden = useShownBands((state) => state.hidden);
   return (
     <AccentScope accent={page.accent}>
       <PageBody>
         <PageHeading {...heading} aside={page.layout === 'groups' ? <OtherHalf page={page} /> : undefined} />
         <div className={classes.content}>
-          <Catalog page={page} Item={QuoteCard} />
+          <DatesBar />
+          <Catalog page={page} Item={QuoteCard} hidden={hidden} />
         </div>
       </PageBody>
     </AccentScope>

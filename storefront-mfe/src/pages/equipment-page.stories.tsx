@@ -1,8 +1,8 @@
 import { anEquipment, aProblem } from '@backlot/domain/testing';
 import { useRoutes } from '@backlot/ui-kit/router';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
-import { largeCatalogue, sampleEquipment } from '../testing/samples.ts';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { availabilityFailed, largeCatalogue, sampleEquipment, someTaken } from '../testing/samples.ts';
 import { expectToFit, narrow, stage } from '../testing/stage.tsx';
 import { EquipmentPage } from './equipment-page.tsx';
 
@@ -41,6 +41,14 @@ type Story = StoryObj<typeof EquipmentPage>;
 const shown: Story['play'] = async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { level: 1, name: 'Cinema camera body, 6K' })).toBeVisible();
 };
+
+/** The calendar is not higher than the room that was kept for it. */
+async function expectInRoom(heading: HTMLElement): Promise<void> {
+  const room = heading.closest('section')?.lastElementChild;
+  if (!(room instanceof HTMLElement)) throw new Error('The section has no room for the calendar');
+  const height = room.firstElementChild?.getBoundingClientRect().height;
+  await expect(height).toBeLessThanOrEqual(Number.parseFloat(getComputedStyle(room).minHeight));
+}
 
 export const Default: Story = { play: shown };
 export const Spanish: Story = {
@@ -101,6 +109,38 @@ export const FailedThenTriedAgain: Story = {
   play: async (context) => {
     await userEvent.click(await context.canvas.findByRole('button', { name: 'Try Again' }));
     await shown(context);
+  },
+};
+/** Fetched when it comes near, in room that was kept for it: what follows stays in its place. */
+export const Calendar: Story = {
+  decorators: [stage({ equipment, ...someTaken })],
+  play: async ({ canvas }) => {
+    const heading = await canvas.findByRole('heading', { level: 2, name: 'When it is free' });
+    heading.scrollIntoView();
+    const [few] = await canvas.findAllByRole('cell', { name: /only 2 left$/u });
+    await expect(few).toBeVisible();
+    await expectInRoom(heading);
+    await userEvent.click(canvas.getByRole('button', { name: 'Next month' }));
+    await waitFor(() => expect(canvas.getByRole('cell', { name: /December 1, 2026/u })).toBeVisible());
+  },
+};
+export const CalendarSpanishNarrow: Story = {
+  decorators: [stage({ equipment, ...someTaken })],
+  globals: { ...narrow, locale: 'es' },
+  play: async ({ canvas }) => {
+    const heading = await canvas.findByRole('heading', { level: 2, name: 'Cuándo está disponible' });
+    heading.scrollIntoView();
+    const [few] = await canvas.findAllByRole('cell', { name: /solo quedan 2$/u });
+    await expect(few).toBeVisible();
+    await expectInRoom(heading);
+    await expectToFit();
+  },
+};
+export const CalendarFailed: Story = {
+  decorators: [stage({ equipment, ...availabilityFailed })],
+  play: async ({ canvas }) => {
+    (await canvas.findByRole('heading', { level: 2, name: 'When it is free' })).scrollIntoView();
+    await expect(await canvas.findByText(/^We could not look up which days are free/u)).toBeVisible();
   },
 };
 /** The one thing that the page is about: its units are told below. */

@@ -19,6 +19,7 @@ import { EquipmentDetail } from '../features/catalog/components/equipment-detail
 import { EquipmentDetailSkeleton } from '../features/catalog/components/equipment-detail-skeleton.tsx';
 import { useCatalogMessages } from '../features/catalog/messages.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
+import { CalendarSection } from './calendar-section.tsx';
 import { useCatalogPageMessages } from './catalog-messages.ts';
 import classes from './equipment-page.module.css';
 import { QuoteCard } from './quote-card.tsx';
@@ -87,6 +88,7 @@ function Shown({ equipment }: { equipment: Equipment }) {
     <AccentScope accent={homePageOf(equipment.mainCategory).accent}>
       <PageBody>
         <EquipmentDetail equipment={equipment} control={<Control key={equipment.id} equipment={equipment} />} />
+        <CalendarSection key={equipment.id} equipmentId={equipment.id} />
         <Related equipment={equipment} />
       </PageBody>
     </AccentScope>

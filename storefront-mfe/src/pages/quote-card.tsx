@@ -1,9 +1,19 @@
 import { memo } from 'react';
 import { CatalogCard } from '../features/catalog/components/catalog-card.tsx';
 import type { CatalogItemProps } from '../features/catalog/components/catalog-results.tsx';
+import { useShownBands } from '../features/availability/stores/shown-bands.ts';
 import { useQuoteControl } from './use-quote-control.ts';
 
-/** A catalogue card tied to the quote. */
+/** A catalogue card tied to the quote and to the chosen days. */
 export const QuoteCard = memo(function QuoteCard({ equipment, layout = 'card', isEager = false }: CatalogItemProps) {
-  return <CatalogCard equipment={equipment} layout={layout} isEager={isEager} {...useQuoteControl(equipment)} />;
+  const availability = useShownBands(({ bands }) => bands.get(equipment.id));
+  return (
+    <CatalogCard
+      equipment={equipment}
+      layout={layout}
+      isEager={isEager}
+      availability={availability}
+      {...useQuoteControl(equipment)}
+    />
+  );
 });

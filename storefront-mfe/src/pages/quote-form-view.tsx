@@ -2,7 +2,6 @@ import { cartLines, cartTotalItems, type Cart } from '@backlot/domain';
 import { Anchor, Button, PageHeading, StepHeader, useLocale } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
 import { useId, useRef, type Ref } from 'react';
-import { CartLines } from '../features/quote-cart/components/cart-lines.tsx';
 import { ShareList } from '../features/quote-cart/components/share-list.tsx';
 import { busyProps } from '../lib/busy-props.ts';
 import { NextSteps } from '../features/quote-request/components/next-steps.tsx';
@@ -14,6 +13,7 @@ import { useQuoteRequestMessages } from '../features/quote-request/messages.ts';
 import type { CheckedProject } from '../features/quote-request/project-fields.ts';
 import { useDraft } from '../features/quote-request/stores/draft-store.ts';
 import { useSubmission } from '../features/quote-request/stores/submission-store.ts';
+import { QuoteLines } from './quote-fit.tsx';
 import { useQuotePageMessages } from './quote-messages.ts';
 import classes from './quote-page.module.css';
 import { LIST_HEADING_ID } from './quote-list-heading.ts';
@@ -62,7 +62,7 @@ function SelectedItems({ cart }: { cart: Cart }) {
           </span>
         }
       />
-      <CartLines items={cart.items} size="page" objections={itemErrors(failure, cartLines(cart), locale)} />
+      <QuoteLines items={cart.items} size="page" objections={itemErrors(failure, cartLines(cart), locale)} />
       <ShareList />
     </section>
   );

@@ -1,7 +1,7 @@
 import { aProblem, aStoredPastRequest, aStoredReceipt } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
-import { itemRefused, longestList, sampleEquipment, sampleItems } from '../testing/samples.ts';
+import { itemRefused, longestList, sampleEquipment, sampleItems, someTaken } from '../testing/samples.ts';
 import { expectToFit, narrow, stage } from '../testing/stage.tsx';
 import { aProject } from '../testing/stores.ts';
 import { QuotePage } from './quote-page.tsx';
@@ -31,6 +31,14 @@ export const Started: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Submit Quote Request' })).toBeDisabled();
     await expect(canvas.getByText('Choose a pickup and a return date to submit.')).toBeVisible();
+  },
+};
+export const NotAllFree: Story = {
+  decorators: [stage({ equipment: sampleEquipment, ...someTaken }, filled)],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Not free for these dates, ask us')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Take Boom pole instead' }));
+    await expect(await canvas.findByRole('textbox', { name: 'Quantity of Boom pole' })).toHaveValue('2');
   },
 };
 export const HomeEc: Story = { ...Default, globals: { theme: 'home-ec' } };

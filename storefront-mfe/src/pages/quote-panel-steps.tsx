@@ -4,7 +4,6 @@ import { Anchor, Button, EmptyState, Notice, useLocale } from '@backlot/ui-kit';
 import { useIsDesktop } from '@backlot/ui-kit/overlays';
 import { Link } from '@backlot/ui-kit/router';
 import { useEffect, useId, useRef } from 'react';
-import { CartLines } from '../features/quote-cart/components/cart-lines.tsx';
 import { UndoRemoval } from '../features/quote-cart/components/undo-removal.tsx';
 import { PANEL_STEP } from '../features/quote-cart/stores/panel-store.ts';
 import { OfflineHint } from '../features/quote-request/components/offline-hint.tsx';
@@ -17,6 +16,7 @@ import { useQuoteRequestMessages } from '../features/quote-request/messages.ts';
 import { missingFields, type CheckedProject, type ProjectField } from '../features/quote-request/project-fields.ts';
 import { useDraft } from '../features/quote-request/stores/draft-store.ts';
 import { useSubmission } from '../features/quote-request/stores/submission-store.ts';
+import { QuoteFit, QuoteLines } from './quote-fit.tsx';
 import { useQuotePageMessages } from './quote-messages.ts';
 import classes from './quote-panel.module.css';
 
@@ -93,7 +93,7 @@ export function PanelBody({
             ) : (
               <>
                 <SubmitFailure nameOf={nameIn(items)} />
-                <CartLines items={items} size="panel" objections={itemErrors(failure, lines, locale)} />
+                <QuoteLines items={items} size="panel" objections={itemErrors(failure, lines, locale)} />
               </>
             )}
           </>
@@ -102,7 +102,9 @@ export function PanelBody({
         return (
           <>
             <SubmitFailure nameOf={nameIn(items)} />
-            <ProjectForm formId={formId} changing={changing} onSubmit={onReview} />
+            <ProjectForm formId={formId} changing={changing} onSubmit={onReview}>
+              <QuoteFit />
+            </ProjectForm>
           </>
         );
       case PANEL_STEP.review:
@@ -110,6 +112,7 @@ export function PanelBody({
           <>
             <OfflineHint />
             <SubmitFailure nameOf={nameIn(items)} />
+            <QuoteFit />
             <div className={classes.headingRow}>
               <h3 className={classes.heading}>{messages.stepSelected}</h3>
               <Anchor

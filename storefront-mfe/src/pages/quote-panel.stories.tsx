@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { PANEL_STEP, usePanel, type PanelState } from '../features/quote-cart/stores/panel-store.ts';
-import { itemRefused, longestList, sampleItems } from '../testing/samples.ts';
+import { availabilityFailed, itemRefused, longestList, sampleItems, someTaken } from '../testing/samples.ts';
 import { expectToFit, narrow, stage } from '../testing/stage.tsx';
 import { aProject } from '../testing/stores.ts';
 import { QuotePanel } from './quote-panel.tsx';
@@ -81,6 +81,34 @@ export const AllSteps: Story = {
     const thanks = await canvas.findByRole('heading', { name: 'Thank You!' });
     await expect(thanks).toHaveFocus();
     await expect(canvas.getByText('BL-2611-0042')).toBeVisible();
+  },
+};
+
+/** Not free on its days: each line says so and offers others, and the list the nearest days. Nothing keeps it from being sent. */
+export const NotAllFree: Story = {
+  decorators: [stage(someTaken, filled)],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Not free for these dates, ask us')).toBeVisible();
+    await expect(canvas.getByText('Only 2 left')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Take Boom pole instead' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Your whole list is free Mar 16–20, 2099' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Add Project Details' })).toBeEnabled();
+  },
+};
+export const NotAllFreeDetails: Story = { args: { step: PANEL_STEP.details }, decorators: [stage(someTaken, filled)] };
+export const NotAllFreeSpanishNarrow: Story = {
+  decorators: [stage(someTaken, { items: longestList.slice(0, 4), project: aProject })],
+  globals: { ...narrow, locale: 'es' },
+  play: async () => {
+    await expect(await screen.findByText('No disponible en esas fechas, consúltenos')).toBeVisible();
+    await expectToFit();
+  },
+};
+export const LookupFailed: Story = {
+  decorators: [stage(availabilityFailed, filled)],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^We could not look up what is free/u)).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };
 

@@ -1,4 +1,5 @@
 import type { Equipment, Problem, QuoteRequestReceipt, Site } from '@backlot/domain/contract';
+import { addDays } from '@backlot/domain';
 import { anEquipmentList, aQuoteRequestReceipt, aSite } from '@backlot/domain/testing';
 import {
   fakeServer,
@@ -68,6 +69,25 @@ function previewResponse(preview: PreviewResponse | undefined): Response | Promi
   return new Response(preview.html, { headers: { 'content-type': 'text/html' } });
 }
 
+/** Every day of the calendar is free. */
+const freeDays = ({ query }: FakeCall<'getItemAvailability'>) => ({
+  days: Array.from({ length: Number(query.get('days')) }, (_, index) => ({
+    day: addDays(query.get('from') ?? '', index),
+    band: 'free' as const,
+  })),
+});
+
+/** The whole list is free. */
+const fits = ({ body }: FakeCall<'fitList'>) => ({
+  lines: body.items.map(({ equipmentId }) => ({
+    equipmentId,
+    band: 'free' as const,
+    enough: 'yes' as const,
+    substitutes: [],
+  })),
+  shifts: [],
+});
+
 /** What a server returns that has this equipment and these settings. */
 export function storefrontResponses({
   equipment = anEquipmentList().items,
@@ -107,6 +127,9 @@ export function storefrontResponses({
     'GET /api/site': () => orFail(() => site, failuresOfSite),
     'GET /api/preview/quote-email': () => previewResponse(previewsLeft.shift()),
     'POST /api/quote-requests': submit,
+    'GET /api/availability': { few: [], none: [] },
+    'GET /api/equipment/:id/availability': freeDays,
+    'POST /api/availability/fit': fits,
     ...responses,
   };
 }

@@ -1,6 +1,7 @@
-import type { CartItem } from '@backlot/domain';
+import { addDays, type CartItem } from '@backlot/domain';
 import type { Equipment } from '@backlot/domain/contract';
 import { aCartItem, aHomeEcEquipment, anEquipment, aProblem } from '@backlot/domain/testing';
+import { refusal } from '@backlot/domain/testing/network';
 import type { FakeBffOptions } from './fake-bff.ts';
 
 /** A small catalogue with every kind of card: several groups, several units, no price, with and without a picture, few and many specifications. */
@@ -103,6 +104,54 @@ export function largeCatalogue(size: number): readonly Equipment[] {
     });
   }).sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
+
+/** On any days two items are few and one is not free; no whole list is free, but would be on the next days. */
+export const someTaken: FakeBffOptions = {
+  responses: {
+    'GET /api/availability': {
+      few: [
+        { id: 3, left: 2 },
+        { id: 13, left: 1 },
+      ],
+      none: [2, 11],
+    },
+    'GET /api/equipment/:id/availability': ({ query }) => ({
+      days: Array.from({ length: Number(query.get('days')) }, (_, index) => {
+        const day = addDays(query.get('from') ?? '', index);
+        if (index % 9 === 5) return { day, band: 'few' as const, left: 2 };
+        return { day, band: index % 9 > 5 ? ('none' as const) : ('free' as const) };
+      }),
+    }),
+    'POST /api/availability/fit': ({ body: { items, startDate, endDate } }) => ({
+      lines: items.map(({ equipmentId }, index) => {
+        const rest = { equipmentId, substitutes: [] };
+        if (index === 0)
+          return {
+            ...rest,
+            band: 'none' as const,
+            enough: 'no' as const,
+            substitutes: [
+              { equipmentId: 4, name: 'Boom pole' },
+              { equipmentId: 5, name: 'Work table, 6 ft' },
+            ],
+          };
+        return index === 1
+          ? { ...rest, band: 'few' as const, left: 2, enough: 'no' as const }
+          : { ...rest, band: 'free' as const, enough: 'ask' as const };
+      }),
+      shifts: [2, -3, 7].map((days) => ({ startDate: addDays(startDate, days), endDate: addDays(endDate, days) })),
+    }),
+  },
+};
+
+/** A server that cannot look up what is free. */
+export const availabilityFailed: FakeBffOptions = {
+  responses: {
+    'GET /api/availability': () => refusal({ status: 400 }),
+    'GET /api/equipment/:id/availability': () => refusal({ status: 400 }),
+    'POST /api/availability/fit': () => refusal({ status: 400 }),
+  },
+};
 
 /** A server that has the second item of a list no longer when the list is sent. */
 export const itemRefused: FakeBffOptions = {

@@ -1,5 +1,6 @@
 import type { CartItem } from '@backlot/domain';
 import { storageKeys, type StoredPastRequest, type StoredReceipt } from '@backlot/domain/contract';
+import { NO_BANDS, useShownBands } from '../features/availability/stores/shown-bands.ts';
 import { acceptEntries } from '../features/customer-quote/stores/accept-entries.ts';
 import { acceptRefusals } from '../features/customer-quote/stores/accept-refusals.ts';
 import { QUESTIONS_ENTRY, useQuestions } from '../features/customer-quote/stores/questions.ts';
@@ -68,6 +69,7 @@ export function startStores({
     receipt: undefined,
   });
   useSubmission.setState({ isSending: false, failure: undefined });
+  useShownBands.setState(NO_BANDS);
 }
 
 /** The project form, filled well. */

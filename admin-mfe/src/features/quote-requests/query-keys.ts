@@ -5,6 +5,12 @@ export const quoteRequestKeys = {
   list: (query: object) => ['quote-requests', 'list', query],
   records: ['quote-request'],
   record: (id: string) => ['quote-request', id],
+  /** What a request holds and lacks. */
+  stock: (id: string) => ['quote-request-stock', id],
+  /** The same with unsaved changes. */
+  stockPreview: (id: string, preview: object | undefined) => ['quote-request-stock', id, 'preview', preview],
+  /** What of a request is out and back. */
+  handover: (id: string) => ['quote-request-handover', id],
   /** Those of the staff who can take care of one. */
   admins: ['quote-request-admins'],
 } as const;

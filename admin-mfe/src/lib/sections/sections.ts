@@ -1,5 +1,8 @@
 import { BACK_OFFICE_PAGE_KEYS, BACK_OFFICE_PAGES, type BackOfficePage } from '@backlot/domain';
 import {
+  IconAdjustments,
+  IconAlertTriangle,
+  IconCalendarStats,
   IconChartBar,
   IconFileText,
   IconHistory,
@@ -38,6 +41,7 @@ type PageFacts = {
 
 const EQUIPMENT = 'Equipment';
 const QUOTE_REQUESTS = 'Quote Requests';
+const STOCK = 'Stock';
 const ACCOUNTS = 'Accounts';
 
 /** What the back office says of each of its pages. The addresses are the domain's, the pages themselves stand in `exposes/routes.tsx`. */
@@ -67,6 +71,36 @@ const FACTS: Readonly<Record<BackOfficePage, PageFacts>> = {
     offer: { icon: IconFileText, keys: 'g q', group: 'pages', also: 'quotes customers', isInSidebar: true },
   },
   adminQuoteRequest: { section: QUOTE_REQUESTS },
+  adminStockPlan: {
+    section: STOCK,
+    offer: {
+      call: 'Stock Plan',
+      icon: IconCalendarStats,
+      keys: 'g s',
+      group: 'pages',
+      also: 'timeline availability calendar free units inventory',
+      isInSidebar: true,
+    },
+  },
+  adminShortages: {
+    section: STOCK,
+    offer: {
+      name: 'Shortages',
+      icon: IconAlertTriangle,
+      keys: 'g m',
+      group: 'pages',
+      also: 'overbooked missing overdue late sub-rent stock',
+    },
+  },
+  adminStockSettings: {
+    section: STOCK,
+    offer: {
+      name: 'Stock Settings',
+      icon: IconAdjustments,
+      group: 'pages',
+      also: 'turnaround overbooking csv import export units',
+    },
+  },
   adminReports: {
     section: 'Reports',
     offer: {

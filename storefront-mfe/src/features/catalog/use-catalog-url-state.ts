@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from '@backlot/ui-kit/router';
+import { DAYS_PARAMETERS } from '../../lib/chosen-days.ts';
 
 /** After this pause in typing the query is written into the address. */
 const PAUSE_MS = 300;
@@ -9,15 +10,20 @@ const RESULTS_PAUSE_MS = 100;
 const QUERY = 'q';
 const CATEGORY = 'category';
 
-function searchOf(query: string, categories: readonly string[]): string {
+/** A query with this search and these filters. The days of the rental stay as they are in `present`. */
+function searchOf(present: URLSearchParams, query: string, categories: readonly string[]): string {
   const params = new URLSearchParams();
   if (query.trim() !== '') params.set(QUERY, query.trim());
   for (const category of categories) params.append(CATEGORY, category);
+  for (const name of Object.values(DAYS_PARAMETERS)) {
+    const value = present.get(name);
+    if (value !== null) params.set(name, value);
+  }
   return params.toString();
 }
 
 /** Marks an entry of the history that the page wrote for what the visitor did in it. */
-const OWN_ENTRY = { isOfCatalog: true } as const;
+export const OWN_ENTRY = { isOfCatalog: true } as const;
 const isOwnEntry = (state: unknown) => typeof state === 'object' && state !== null && 'isOfCatalog' in state;
 
 function fragmentOf(hash: string): string | undefined {
@@ -51,7 +57,8 @@ export interface CatalogUrlState {
  */
 export function useCatalogUrlState(): CatalogUrlState {
   const { search, hash, key, state } = useLocation();
-  const isBack = useNavigationType() === 'POP';
+  const navigationType = useNavigationType();
+  const isBack = navigationType === 'POP';
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
   const addressed = params.get(QUERY) ?? '';
@@ -64,9 +71,12 @@ export function useCatalogUrlState(): CatalogUrlState {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const resultsPause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [firstKey] = useState(key);
+  const [visit, setVisit] = useState(key);
 
   if (seenKey !== key) {
     setSeenKey(key);
+    // Days that were written into the entry ask for no group.
+    if (navigationType !== 'REPLACE' || !isOwnEntry(state)) setVisit(key);
     // An entry of this page's own may arrive when more has been typed already; a link, or Back, means what it says.
     if ((isBack || !isOwnEntry(state)) && addressed !== typed.current) {
       typed.current = addressed;
@@ -82,10 +92,10 @@ export function useCatalogUrlState(): CatalogUrlState {
     [],
   );
 
-  function go(nextQuery: string, nextCategories: readonly string[], replace: boolean): void {
+  function go(nextQuery: string, nextCategories: readonly string[], replace: boolean, present = params): void {
     clearTimeout(pause.current);
-    const next = searchOf(nextQuery, nextCategories);
-    if (next === searchOf(addressed, categories)) return;
+    const next = searchOf(present, nextQuery, nextCategories);
+    if (next === searchOf(params, addressed, categories)) return;
     void navigate({ search: next, hash: '' }, { replace, state: OWN_ENTRY, preventScrollReset: true });
   }
 
@@ -103,8 +113,8 @@ export function useCatalogUrlState(): CatalogUrlState {
 
   const group = useMemo(() => {
     const id = fragmentOf(hash);
-    return id === undefined ? undefined : { id, visit: key, isFirst: key === firstKey };
-  }, [hash, key, firstKey]);
+    return id === undefined ? undefined : { id, visit, isFirst: visit === firstKey };
+  }, [hash, visit, firstKey]);
   return {
     query,
     revision,
@@ -123,14 +133,16 @@ export function useCatalogUrlState(): CatalogUrlState {
       typed.current = '';
       setQuery('');
       setRevision(revision + 1);
-      go('', [], false);
+      const present = new URLSearchParams(search);
+      present.delete(DAYS_PARAMETERS.free);
+      go('', [], false, present);
     },
     group,
     goToGroup: (next) => {
       // What was typed belongs to the entry that is left.
       settle();
       void navigate(
-        { search: searchOf(typed.current, categories), hash: next },
+        { search: searchOf(params, typed.current, categories), hash: next },
         { state: OWN_ENTRY, preventScrollReset: true },
       );
     },

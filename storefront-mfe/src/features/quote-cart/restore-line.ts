@@ -12,9 +12,13 @@ function focusLine(equipmentId: number): void {
   controls?.querySelector<HTMLElement>(control)?.focus();
 }
 
+/** The same for a line that is just coming: it is there when the change that brings it is drawn, at the end of this event. */
+export function focusLineSoon(equipmentId: number): void {
+  setTimeout(() => focusLine(equipmentId));
+}
+
 /** Undo of a removal. The 'Undo' that was pressed goes away under the focus, so that goes to the line where a list is in view. */
 export function restoreLine(item: CartItem, index: number): void {
   useCart.getState().putBack(item, index);
-  // The line is there when the change that brought it is drawn, at the end of this event.
-  setTimeout(() => focusLine(item.equipment.id));
+  focusLineSoon(item.equipment.id);
 }

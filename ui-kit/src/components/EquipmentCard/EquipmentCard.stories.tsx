@@ -29,6 +29,7 @@ const meta: Meta<typeof EquipmentCard> = {
       "An article named after the item, with the name as a heading of the level that the page gives: one below the group's.",
       'The name is the one link to the item\'s page; "+3 more" leads to the specifications there and says of which item. The picture is decoration and has no name of its own.',
       'What is said once the item is in the quote is read out. Yellow and stripe are never the only sign: the words stand on the picture.',
+      'Availability on the chosen days stands in words on the picture and is read with the card; the page announces it once for all cards.',
       'The control keeps the focus while it changes, see AddToQuote.',
       'The skeleton is hidden from screen readers; the page says that it is loading.',
     ],
@@ -154,6 +155,28 @@ export const SpanishNarrow: Story = {
     ).toBeVisible();
   },
 };
+/** On the chosen days, over the picture: the card keeps its height. */
+export const FewLeft: Story = {
+  args: { quantity: 2, availability: { band: 'few', text: 'Only 2 left' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Only 2 left')).toBeVisible();
+  },
+};
+export const NotFree: Story = {
+  args: { availability: { band: 'none', text: 'Not free for these dates, ask us' } },
+};
+export const NotFreeDark: Story = { ...NotFree, globals: { scheme: 'dark' } };
+export const NotFreeNarrow: Story = {
+  args: { ...NotFree.args, to: '/equipment/1', quantity: 2 },
+  globals: narrow,
+  play: expectToFit,
+};
+export const NotFreeSpanishNarrow: Story = {
+  args: { availability: { band: 'none', text: 'No disponible en esas fechas, consúltenos' } },
+  globals: { locale: 'es', ...narrow },
+  play: expectToFit,
+};
+export const NotFreeRow: Story = { args: { ...AsRow.args, ...NotFree.args }, render: asRow };
 export const Loading: Story = {
   render: () => (
     <div style={{ maxWidth: '19rem' }}>

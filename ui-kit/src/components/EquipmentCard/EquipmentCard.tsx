@@ -41,6 +41,8 @@ export type EquipmentCardProps = Omit<AddToQuoteProps, 'itemName' | 'status' | '
   moreLabel?: string | undefined;
   /** Daily rate of a unit, formatted; unset reads 'Price on request'. */
   price?: string | undefined;
+  /** Few or none of it on the chosen days, in words on the picture. Unset for what is free; takes no room of its own. */
+  availability?: { readonly band: 'few' | 'none'; readonly text: string } | undefined;
   /** Level of the name as a heading: one below the group's. */
   headingLevel?: 2 | 3 | 4;
   /** For cards in the first view: the picture loads at once. */
@@ -64,6 +66,7 @@ export function EquipmentCard({
   specifications,
   moreLabel,
   price,
+  availability,
   headingLevel = 3,
   isEager = false,
   layout = 'card',
@@ -77,6 +80,11 @@ export function EquipmentCard({
     <article className={classes.root} data-layout={layout} data-in-quote={isInQuote || undefined} aria-label={name}>
       <div className={classes.picture}>
         <EquipmentPicture src={image} forms={forms} sizes={SIZES[layout]} item={item} isEager={isEager} />
+        {availability === undefined ? null : (
+          <p className={classes.availability} data-band={availability.band}>
+            {availability.text}
+          </p>
+        )}
         <p className={classes.badge} aria-live="polite">
           {isInQuote ? (
             <>

@@ -17,6 +17,7 @@ describe('the address of the list', () => {
       q: '',
       status: undefined,
       assignee: undefined,
+      isShort: false,
       sort: 'createdAt',
       direction: 'desc',
       page: 1,
@@ -31,6 +32,7 @@ describe('the address of the list', () => {
     'sort=createdAt&direction=asc',
     'assignee=me',
     'status=approved&assignee=none',
+    'status=approved&short=true',
     'status=pending&sort=totalQuantity&direction=asc',
   ])('says %s and reads it back', (query) => {
     const written = formatRequestListUrl(read(query));
@@ -41,6 +43,8 @@ describe('the address of the list', () => {
   it.each([
     'status=lost',
     'assignee=somebody',
+    'short=yes',
+    'short=false',
     `assignee=${ID}`,
     'sort=secret',
     'direction=sideways',
@@ -72,6 +76,7 @@ describe('the address of the list', () => {
     expect(isRequestListFiltered(read('q=a'))).toBe(true);
     expect(isRequestListFiltered(read('status=pending'))).toBe(true);
     expect(isRequestListFiltered(read('assignee=none'))).toBe(true);
+    expect(isRequestListFiltered(read('short=true'))).toBe(true);
   });
 
   it('asks the server for the page', () => {
@@ -84,6 +89,11 @@ describe('the address of the list', () => {
       limit: 100,
     });
     expect(requestListQuery(usual, ID)).toEqual({ sort: 'createdAt', direction: 'desc', page: 1, limit: 25 });
+  });
+
+  it('asks for the short ones only when it says so', () => {
+    expect(requestListQuery(read('short=true'), ID)).toMatchObject({ short: 'true' });
+    expect(requestListQuery(usual, ID)).not.toHaveProperty('short');
   });
 
   it.each([

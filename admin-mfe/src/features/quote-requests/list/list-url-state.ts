@@ -19,6 +19,8 @@ export interface RequestListUrlState extends ListUrlState<QuoteRequestSort> {
   readonly status: QuoteStatus | undefined;
   /** Undefined for those of anybody. */
   readonly assignee: AssigneeFilter | undefined;
+  /** Only those that hold less than they want. */
+  readonly isShort: boolean;
 }
 
 /** Newest first. */
@@ -45,12 +47,14 @@ export function parseRequestListUrl(query: URLSearchParams): RequestListUrlState
     ...parseListUrl(GRAMMAR, query),
     status: isQuoteStatus(status) ? status : undefined,
     assignee: readAssigneeFilter(query.get('assignee')),
+    isShort: query.get('short') === 'true',
   };
 }
 
 /** Writes an address; what is as usual is left out. */
 export function formatRequestListUrl(urlState: RequestListUrlState): URLSearchParams {
-  return formatListUrl(GRAMMAR, urlState, { status: urlState.status, assignee: urlState.assignee });
+  const { status, assignee, isShort } = urlState;
+  return formatListUrl(GRAMMAR, urlState, { status, assignee, short: isShort ? 'true' : undefined });
 }
 
 /**
@@ -73,8 +77,8 @@ export const REQUEST_LIST_URL: ListUrlFormat<RequestListUrlState> = {
 };
 
 /** Whether the list shows less than all requests. */
-export function isRequestListFiltered({ q, status, assignee }: RequestListUrlState): boolean {
-  return q.trim() !== '' || status !== undefined || assignee !== undefined;
+export function isRequestListFiltered({ q, status, assignee, isShort }: RequestListUrlState): boolean {
+  return q.trim() !== '' || status !== undefined || assignee !== undefined || isShort;
 }
 
 /**
@@ -82,12 +86,13 @@ export function isRequestListFiltered({ q, status, assignee }: RequestListUrlSta
  * @param ownId of the account that asks: an address with 'me' is everybody's own
  */
 export function requestListQuery(urlState: RequestListUrlState, ownId: string): QuoteRequestQuery {
-  const { q, status, assignee, sort, direction, page, pageSize } = urlState;
+  const { q, status, assignee, isShort, sort, direction, page, pageSize } = urlState;
   const searchText = q.trim();
   return {
     ...(searchText === '' ? {} : { q: searchText }),
     ...(status === undefined ? {} : { status }),
     ...(assignee === undefined ? {} : { assignee: assignee === 'me' ? ownId : assignee }),
+    ...(isShort ? { short: 'true' as const } : {}),
     sort,
     direction,
     page,

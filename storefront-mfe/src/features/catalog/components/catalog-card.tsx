@@ -7,7 +7,7 @@ import {
   totalUnitsLabel,
 } from '@backlot/domain';
 import type { Equipment } from '@backlot/domain/contract';
-import { EquipmentCard, useLocale } from '@backlot/ui-kit';
+import { EquipmentCard, useLocale, type EquipmentCardProps } from '@backlot/ui-kit';
 import { itemPath } from '../catalog-pages.ts';
 
 export interface CatalogCardProps {
@@ -21,6 +21,8 @@ export interface CatalogCardProps {
   /** A row names its category, because a list mixes them. */
   layout?: 'card' | 'row';
   isEager?: boolean;
+  /** Few or none on the chosen days. */
+  availability?: EquipmentCardProps['availability'];
 }
 
 /** One item of the catalogue with its place in the quote. */

@@ -1,4 +1,4 @@
-import { prepareCatalog, type PreparedCatalog } from '@backlot/domain';
+import { prepareCatalog, type EquipmentGroup, type PreparedCatalog } from '@backlot/domain';
 import type { Equipment } from '@backlot/domain/contract';
 import { Anchor, Button, EmptyState, ErrorState, useIsHydrated, useLocale, VisuallyHidden } from '@backlot/ui-kit';
 import { Link, useHref, useLocation } from '@backlot/ui-kit/router';
@@ -19,6 +19,8 @@ import classes from './catalog.module.css';
 export interface CatalogProps {
   page: CatalogPage;
   Item: CatalogItem;
+  /** Ids of the items that are left out. The same set while it holds the same. */
+  hidden?: ReadonlySet<number> | undefined;
 }
 
 /** 'Try Again' is gone once it was pressed: the keyboard goes on at what came, or at the button when that failed again. */
@@ -42,8 +44,31 @@ function chosenIn(catalog: PreparedCatalog<Equipment>, requested: readonly strin
 }
 
 const NONE: readonly string[] = [];
+const NOTHING_HIDDEN: ReadonlySet<number> = new Set();
+
+type Groups = readonly EquipmentGroup<Equipment>[];
+
+/** The groups without the hidden items; a group of which nothing is left goes with them. */
+function withoutHidden(groups: Groups, hidden: ReadonlySet<number>): Groups {
+  if (hidden.size === 0) return groups;
+  return groups
+    .map((group) => ({ ...group, items: group.items.filter(({ id }) => !hidden.has(id)) }))
+    .filter(({ items }) => items.length > 0);
+}
+
+/** The categories of the filter, with the number of items that match the search and are not hidden. */
+function useFacets(catalog: PreparedCatalog<Equipment>, query: string, hidden: ReadonlySet<number>) {
+  return useMemo(() => {
+    const facets = catalog.facets(query);
+    if (hidden.size === 0) return facets;
+    const shown = withoutHidden(catalog.search(query), hidden);
+    const counts = new Map(shown.map(({ category, items }) => [category, items.length]));
+    return facets.map((facet) => ({ ...facet, count: counts.get(facet.category) ?? 0 }));
+  }, [catalog, query, hidden]);
+}
 
 interface FoundProps extends CatalogProps {
+  hidden: ReadonlySet<number>;
   catalog: PreparedCatalog<Equipment>;
   isComplete: boolean;
   urlState: ReturnType<typeof useCatalogUrlState>;
@@ -56,10 +81,10 @@ function useChosen(catalog: PreparedCatalog<Equipment>, requested: readonly stri
 }
 
 /** The category filter, its counts following the search. */
-function Filter({ catalog, isComplete, urlState }: Pick<FoundProps, 'catalog' | 'isComplete' | 'urlState'>) {
+function Filter({ catalog, isComplete, urlState, hidden }: Omit<FoundProps, 'page' | 'Item'>) {
   const chosen = useChosen(catalog, urlState.categories);
   const { query } = urlState;
-  const facets = useMemo(() => catalog.facets(query), [catalog, query]);
+  const facets = useFacets(catalog, query, hidden);
   const choose = useRef(urlState.choose);
   choose.current = urlState.choose;
   const onChange = useMemo(() => (next: readonly string[]) => choose.current(next), []);
@@ -67,13 +92,14 @@ function Filter({ catalog, isComplete, urlState }: Pick<FoundProps, 'catalog' | 
 }
 
 /** What the search and the filters find. */
-function Found({ catalog, isComplete, urlState, page, Item }: FoundProps) {
+function Found({ catalog, isComplete, urlState, page, Item, hidden }: FoundProps) {
   const messages = useCatalogMessages();
   const chosen = useChosen(catalog, page.layout === 'list' ? urlState.categories : NONE);
   const { query } = urlState;
   const categories = useDeferredValue(chosen);
-  const groups = useMemo(() => catalog.search(query, categories), [catalog, query, categories]);
-  const isNarrowed = query.trim() !== '' || categories.length > 0;
+  const found = useMemo(() => catalog.search(query, categories), [catalog, query, categories]);
+  const groups = useMemo(() => withoutHidden(found, hidden), [found, hidden]);
+  const isNarrowed = query.trim() !== '' || categories.length > 0 || hidden.size > 0;
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const goToGroup = useRef(urlState.goToGroup);
   goToGroup.current = urlState.goToGroup;
@@ -92,7 +118,7 @@ function Found({ catalog, isComplete, urlState, page, Item }: FoundProps) {
           message={
             !isNarrowed
               ? messages.emptyCatalogue
-              : page.layout === 'list'
+              : page.layout === 'list' || hidden.size > 0
                 ? messages.nothingFoundInFilters
                 : messages.nothingFoundInSearch
           }
@@ -139,7 +165,7 @@ function Rest({ page }: Pick<CatalogProps, 'page'>) {
 }
 
 /** The catalogue of a page: search, quick navigation or category filter, the items, and every state on the way. */
-export function Catalog({ page, Item }: CatalogProps) {
+export function Catalog({ page, Item, hidden = NOTHING_HIDDEN }: CatalogProps) {
   const messages = useCatalogMessages();
   const locale = useLocale();
   const { items, isComplete, isError, isFetching, refetch } = useEquipment(page.mainCategory);
@@ -165,7 +191,7 @@ export function Catalog({ page, Item }: CatalogProps) {
       <div className={classes.tools}>
         <CatalogSearch urlState={urlState} />
         {isList && catalog !== undefined && catalog.groups.length > 0 ? (
-          <Filter catalog={catalog} isComplete={isComplete} urlState={urlState} />
+          <Filter catalog={catalog} isComplete={isComplete} urlState={urlState} hidden={hidden} />
         ) : null}
         {isList && catalog === undefined ? <CategoryFilterSkeleton isBlank={isError} /> : null}
         {isList ? (
@@ -176,7 +202,14 @@ export function Catalog({ page, Item }: CatalogProps) {
       </div>
       <div className={classes.results}>
         {catalog !== undefined ? (
-          <Found catalog={catalog} isComplete={isComplete} urlState={urlState} page={page} Item={Item} />
+          <Found
+            catalog={catalog}
+            isComplete={isComplete}
+            urlState={urlState}
+            page={page}
+            Item={Item}
+            hidden={hidden}
+          />
         ) : isError ? (
           <ErrorState message={messages.loadFailed} isRetrying={isFetching} onRetry={retry} />
         ) : (

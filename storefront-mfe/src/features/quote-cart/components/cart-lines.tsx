@@ -1,6 +1,6 @@
 import { pictureSources, quoteItemsLabel, quoteUnitsLabel, shortenDescription, type CartItem } from '@backlot/domain';
 import { Button, EquipmentPicture, Notice, QuantityControl, useLocale } from '@backlot/ui-kit';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useRestoredFocus } from '../../../lib/use-restored-focus.ts';
 import { useQuoteCartMessages } from '../messages.ts';
 import { lineMark } from '../restore-line.ts';
@@ -14,10 +14,12 @@ export interface CartLinesProps {
   size: 'panel' | 'page';
   /** What the server objected to, by equipment id, in the visitor's language. */
   objections?: ReadonlyMap<number, string>;
+  /** Shown below the text of a line, by equipment id. */
+  notes?: ReadonlyMap<number, ReactNode>;
 }
 
 /** The items of the quote with their quantities, as on a call sheet. */
-export function CartLines({ items, size, objections }: CartLinesProps) {
+export function CartLines({ items, size, objections, notes }: CartLinesProps) {
   const messages = useQuoteCartMessages();
   const locale = useLocale();
   const controls = useCartControls();
@@ -54,6 +56,7 @@ export function CartLines({ items, size, objections }: CartLinesProps) {
                   </p>
                 ) : null}
                 {objection === undefined ? null : <p className={classes.objection}>{objection}</p>}
+                {notes?.get(equipment.id)}
               </div>
               <div className={classes.controls} {...lineMark(equipment.id)}>
                 <QuantityControl

@@ -9,6 +9,17 @@ const stored = () => readCart(JSON.parse(localStorage.getItem(storageKeys.cart) 
 
 beforeEach(() => startStores());
 
+it('swaps a line in its place, with its quantity', () => {
+  startStores({ items: [aCartItem({ id: 1 }, 2), aCartItem({ id: 2 }, 5)] });
+  useCart.getState().swap(1, anEquipment({ id: 3, name: 'Boom pole' }));
+  expect(stored().items.map(({ equipment, quantity }) => [equipment.id, quantity])).toEqual([
+    [3, 2],
+    [2, 5],
+  ]);
+  useCart.getState().swap(3, anEquipment({ id: 2 }));
+  expect(stored().items.map(({ equipment, quantity }) => [equipment.id, quantity])).toEqual([[2, 7]]);
+});
+
 it('saves every change', () => {
   const { add, increase, decrease, type, remove, removeSubmitted } = useCart.getState();
   const quantities = [];

@@ -31,6 +31,8 @@ export interface CartState {
   readonly decrease: (id: number) => void;
   readonly type: (id: number, raw: string) => void;
   readonly remove: (id: number) => void;
+  /** Puts another item into the place of a line; the quantities add up if the cart holds both. */
+  readonly swap: (id: number, substitute: CartEquipment) => void;
   /** Undo of a removal: puts the line back where it was, unless the item is in the cart again. */
   readonly putBack: (item: CartItem, index: number) => void;
   /** A quote was sent: takes out its lines and leaves what was added meanwhile, here or in another tab. */
@@ -87,6 +89,12 @@ export const useCart = create<CartState>()((set, get) => {
     decrease: (id) => change((cart) => decreaseInCart(cart, id)),
     type: (id, raw) => change((cart) => typeCartQuantity(cart, id, raw)),
     remove: (id) => change((cart) => removeFromCart(cart, id)),
+    swap: (id, substitute) =>
+      change(({ items }) =>
+        restoreCart(
+          items.map((item) => (item.equipment.id === id ? toCartItem({ ...item, equipment: substitute }) : item)),
+        ),
+      ),
     putBack: (item, index) => change((cart) => insertAt(cart, item, index)),
     removeSubmitted: (lines) => {
       change((cart) => withoutSubmitted(cart, lines));

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** The text as it was when nobody had typed for `ms`. */
-export function useDebouncedValue(text: string, ms: number): string {
-  const [later, setLater] = useState(text);
+/** The value as it was when it had not changed for `ms`. Values are told apart by identity. */
+export function useDebouncedValue<Value extends string | object | undefined>(value: Value, ms: number): Value {
+  const [later, setLater] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setLater(text), ms);
+    const timer = setTimeout(() => setLater(value), ms);
     return () => clearTimeout(timer);
-  }, [text, ms]);
+  }, [value, ms]);
   return later;
 }

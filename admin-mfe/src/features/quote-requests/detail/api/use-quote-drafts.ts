@@ -9,6 +9,7 @@ import {
   linesOf,
   withLine,
   withoutLine,
+  withReplacement,
   withQuantity,
   type QuoteLine,
 } from '../rules/quote-lines.ts';
@@ -26,11 +27,15 @@ export type QuoteDrafts = {
   readonly items: ItemsDraft | undefined;
   /** What stands in the discount field; undefined while nobody has touched it. */
   readonly discount: DiscountDraft | undefined;
+  /** The days that are being typed; undefined while they are as saved. */
+  readonly period: Period | undefined;
   readonly isDiscountChanged: boolean;
   readonly setQuantity: (equipmentId: number, quantity: number) => void;
   readonly remove: (equipmentId: number) => void;
   /** False when the line would hold more than it may. */
   readonly add: (item: Equipment, quantity: number) => boolean;
+  /** Puts an item in the place of another one, in its quantity. False when the line would hold more than it may. */
+  readonly replace: (equipmentId: number, item: Equipment) => boolean;
   readonly dropItems: () => void;
   readonly setDiscount: (text: string | undefined) => void;
   readonly setPeriod: (period: Period | undefined) => void;
@@ -68,6 +73,7 @@ export function useQuoteDrafts(request: QuoteRequest): QuoteDrafts {
     price: displayedQuotePrice(request, { lines: items?.lines, period, discountCents }),
     items,
     discount,
+    period,
     isDiscountChanged: discountCents !== undefined,
     setQuantity: useCallback(
       (equipmentId, quantity) => edit((all) => withQuantity(all, equipmentId, quantity)),
@@ -78,6 +84,14 @@ export function useQuoteDrafts(request: QuoteRequest): QuoteDrafts {
       const added = lineFor(item, quantity, (items?.base ?? request).items);
       if (withLine(lines, added) === undefined) return false;
       edit((all) => withLine(all, added) ?? all);
+      return true;
+    },
+    replace: (equipmentId, item) => {
+      const replaced = lines.find((line) => line.equipmentId === equipmentId);
+      if (replaced === undefined) return false;
+      const substitute = lineFor(item, replaced.quantity, (items?.base ?? request).items);
+      if (withReplacement(lines, equipmentId, substitute) === undefined) return false;
+      edit((all) => withReplacement(all, equipmentId, substitute) ?? all);
       return true;
     },
     dropItems: () => setItems(undefined),

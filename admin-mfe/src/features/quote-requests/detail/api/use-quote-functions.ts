@@ -24,7 +24,8 @@ export type QuoteFunctions = {
 
 type PdfChoice = { readonly paperSize: 'letter' | 'a4' } | { readonly version: number };
 
-function pdfOf(base64: string): Blob {
+/** Returns the file of a base64 text. */
+export function pdfOf(base64: string): Blob {
   return new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], { type: 'application/pdf' });
 }
 

@@ -2,6 +2,8 @@ import { isRefusedWith } from '@backlot/domain/contract';
 import type { QuoteRequest } from '@backlot/domain/contract/staff';
 import { useState } from 'react';
 import { useShell } from '../../../../lib/use-shell.ts';
+import type { Shortage, ShortageReason } from '../../stock/api/use-shortage.ts';
+import { itemNamesOf } from '../../stock/rules/stock-refusal.ts';
 import { objections } from '../rules/failure-reason.ts';
 import {
   differsInStatusOnly,
@@ -46,40 +48,51 @@ export type Saving = {
 
 const isStale = (cause: unknown) => isRefusedWith(cause, 412);
 
-/** Saving of the request that the page shows as `shown`. */
-export function useSaveQuoteRequest(displayed: QuoteRequest, report: Report): Saving {
+/** Saving of the request that the page shows as `displayed`. A save that leaves it short goes on in `shortage`. */
+export function useSaveQuoteRequest(displayed: QuoteRequest, report: Report, shortage: Shortage): Saving {
   const { api } = useShell();
   const { id } = displayed;
   const cache = useQuoteRequestCache(id);
   const [isSaving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict>();
 
-  async function send(save: Save, version: number): Promise<void> {
+  /** False: somebody has to choose between two versions first. */
+  async function send(save: Save, version: number, reason?: ShortageReason): Promise<boolean> {
     try {
       const saved = await api.updateQuoteRequest({
         params: { id },
         headers: { 'if-match': `"${version}"` },
-        body: save.edit.patch,
+        body: { ...save.edit.patch, ...reason },
       });
       await cache.put(saved);
       save.onSaved();
       report('success', save.done);
       cache.refreshOthers();
+      return true;
     } catch (cause) {
       if (!isStale(cause)) throw cause;
-      await meet(save);
+      return meet(save, reason);
     }
   }
 
-  async function meet(save: Save): Promise<void> {
+  async function meet(save: Save, reason?: ShortageReason): Promise<boolean> {
     const theirs = await api.getQuoteRequest({ params: { id } });
     await cache.put(theirs);
     // A status is set beside the edits and overwrites nothing.
-    if (differsInStatusOnly(save.edit.base, theirs)) await send(save, theirs.version);
-    else if (isSavedAlready(save.edit, theirs)) {
-      save.onSaved();
-      report('success', save.done);
-    } else setConflict({ save, theirs });
+    if (differsInStatusOnly(save.edit.base, theirs)) return send(save, theirs.version, reason);
+    if (!isSavedAlready(save.edit, theirs)) {
+      setConflict({ save, theirs });
+      return false;
+    }
+    save.onSaved();
+    report('success', save.done);
+    return true;
+  }
+
+  /** Of the items as they were to be saved. */
+  function namesOf({ edit: { base, patch, names } }: Save): string[] {
+    const { items } = cache.read() ?? displayed;
+    return itemNamesOf(patch.items ?? items, [...base.items, ...items], names);
   }
 
   async function attempt(save: Save, version: number): Promise<void> {
@@ -87,6 +100,8 @@ export function useSaveQuoteRequest(displayed: QuoteRequest, report: Report): Sa
     try {
       await send(save, version);
     } catch (cause) {
+      const resend = (reason: ShortageReason) => send(save, version, reason);
+      if (shortage.meet(cause, { itemNames: namesOf(save), failed: save.failed, resend })) return;
       report('error', save.failed, objections(cause));
       if (isNoSuchRequest(cause)) await cache.refresh();
     } finally {

@@ -5,6 +5,8 @@ import { SegmentedControl } from '@backlot/ui-kit/data';
 import { IconFileTypePdf, IconMailForward } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useNow } from '../../../../lib/use-now.ts';
+import { PackingListAction } from '../../stock/components/packing-list-action.tsx';
+import type { Report } from '../api/use-page-message.ts';
 import type { QuoteFunctions } from '../api/use-quote-functions.ts';
 import { nextVersion } from '../rules/next-version.ts';
 import { BusyButton } from './busy-button.tsx';
@@ -26,15 +28,17 @@ type PaperSize = 'letter' | 'a4';
 export type QuoteActionsProps = {
   request: QuoteRequest;
   functions: QuoteFunctions;
+  /** Says on the page what became of the packing list. */
+  report: Report;
   /** There are unsaved edits, which neither mail nor PDF would show. */
   isDirty: boolean;
 };
 
 /**
- * Sends the quote again, and makes its PDF; neither while the saved quote has no items, which would come to $0.00. What
- * sending does is said above its button.
+ * Sends the quote again, makes its PDF and the packing list; none of them while the saved quote has no items, which would come to
+ * $0.00. What sending does is said above its button.
  */
-export function QuoteActions({ request, functions, isDirty }: QuoteActionsProps) {
+export function QuoteActions({ request, functions, report, isDirty }: QuoteActionsProps) {
   const messages = useMessages();
   const remarkId = useId();
   const sendingId = useId();
@@ -82,6 +86,15 @@ export function QuoteActions({ request, functions, isDirty }: QuoteActionsProps)
             { value: 'letter', label: messages.letter },
             { value: 'a4', label: messages.a4 },
           ]}
+        />
+      </div>
+      <div className={classes.pdf}>
+        <PackingListAction
+          className={classes.make}
+          request={request}
+          paper={paperSize}
+          report={report}
+          describedBy={describedBy}
         />
       </div>
       {remark === undefined ? null : (

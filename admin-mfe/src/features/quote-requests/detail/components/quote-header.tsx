@@ -10,6 +10,8 @@ import { formatInstant } from '../../../../lib/format-instant.ts';
 import { pagePath } from '../../../../lib/sections/page-path.ts';
 import { statusColor } from '../../../../lib/status-color.ts';
 import { STATUS_OPTIONS } from '../../../../lib/status-options.ts';
+import { useShortage } from '../../stock/api/use-shortage.ts';
+import { ShortageDialog } from '../../stock/components/shortage-dialog.tsx';
 import { useResponse } from '../../use-response.ts';
 import { useSetStatus } from '../api/use-set-status.ts';
 import { isSentQuoteOutdated } from '../rules/next-version.ts';
@@ -23,6 +25,7 @@ const useMessages = defineStaffMessages({
   status: 'Status',
   assignee: 'Assignee',
   changed: 'Changed since sent',
+  short: 'Short',
   statusOf: (reference: string) => `Status of ${reference}`,
   failedTitle: 'Status not changed',
   failed: 'Failed to update status. Please try again.',
@@ -30,6 +33,8 @@ const useMessages = defineStaffMessages({
 
 /** The colour of what somebody has to look at. */
 const OUTDATED: StatusColor = 'yellow';
+/** The colour of what is booked and not there. */
+const SHORT: StatusColor = 'red';
 
 /** Of all blocks of the page the messages are the one to go to, however long the quote above them is. */
 function goToMessages(event: MouseEvent) {
@@ -58,7 +63,8 @@ function ResponseTimeLabel({ request }: { request: QuoteRequest }) {
 /** Which request this is, when it came, who takes care of it, how far it is. */
 export function QuoteHeader({ request }: { request: QuoteRequest }) {
   const messages = useMessages();
-  const setting = useSetStatus(request);
+  const shortage = useShortage();
+  const setting = useSetStatus(request, shortage, messages.failed);
   const { reference, jobName, status, createdAt } = request;
 
   // The shell knows only the section; among several open requests the tab has to say which.
@@ -76,6 +82,7 @@ export function QuoteHeader({ request }: { request: QuoteRequest }) {
           </h2>
           <p className={classes.facts}>
             <StatusBadge label={quoteStatusLabel(status)} color={statusColor(status)} />
+            {request.isShort ? <StatusBadge label={messages.short} color={SHORT} /> : null}
             {isSentQuoteOutdated(request) ? <StatusBadge label={messages.changed} color={OUTDATED} /> : null}
             <span>{messages.submitted(formatInstant(createdAt))}</span>
             <ResponseTimeLabel request={request} />
@@ -107,6 +114,7 @@ export function QuoteHeader({ request }: { request: QuoteRequest }) {
         message={setting.hasFailed ? messages.failed : undefined}
         onClose={setting.dismiss}
       />
+      <ShortageDialog shortage={shortage} />
     </header>
   );
 }

@@ -9,6 +9,10 @@ import { useQuoteDrafts, type QuoteDrafts } from '../api/use-quote-drafts.ts';
 import { useQuoteFunctions } from '../api/use-quote-functions.ts';
 import { useSaveQuoteRequest, type Saving } from '../api/use-save-quote-request.ts';
 import { isSameList, toRequestedItems } from '../rules/quote-lines.ts';
+import { useShortage } from '../../stock/api/use-shortage.ts';
+import { OutAndBack } from '../../stock/components/out-and-back.tsx';
+import { ShortageDialog } from '../../stock/components/shortage-dialog.tsx';
+import { StockPanel } from '../../stock/components/stock-panel.tsx';
 import { AddEquipment } from './add-equipment.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { CustomerBlock } from './customer-block.tsx';
@@ -78,7 +82,8 @@ function useDraftSaves(request: QuoteRequest, drafts: QuoteDrafts, saving: Savin
 export function QuoteRequestDetail({ request, isGone }: QuoteRequestDetailProps) {
   const messages = useMessages();
   const { message, report, clear } = usePageMessage();
-  const saving = useSaveQuoteRequest(request, report);
+  const shortage = useShortage();
+  const saving = useSaveQuoteRequest(request, report, shortage);
   const functions = useQuoteFunctions(request.id, report);
   const drafts = useQuoteDrafts(request);
   const { saveItems, saveDiscount } = useDraftSaves(request, drafts, saving);
@@ -88,9 +93,14 @@ export function QuoteRequestDetail({ request, isGone }: QuoteRequestDetailProps)
   const { items, discount, lines, price } = drafts;
   const isDirty = items !== undefined || drafts.isDiscountChanged || dirty.customer || dirty.project || dirty.period;
   const applying = useApplyProposal(request, { saving, isDirty, report });
-  const guard = useLeaveGuard(isDirty && !isGone);
+  const [isHandoverTyped, setHandoverTyped] = useState(false);
+  const guard = useLeaveGuard((isDirty || isHandoverTyped) && !isGone);
   const savedIds = useMemo(() => new Set(request.items.map(({ equipmentId }) => equipmentId)), [request]);
   const presentIds = useMemo(() => lines.map(({ equipmentId }) => equipmentId), [lines]);
+  const names = useMemo(
+    () => new Map([...request.items, ...lines].map(({ equipmentId, name }) => [equipmentId, name])),
+    [request.items, lines],
+  );
   const section = { request, saving };
 
   return (
@@ -113,18 +123,29 @@ export function QuoteRequestDetail({ request, isGone }: QuoteRequestDetailProps)
           />
         </div>
         <div className={classes.quote}>
-          <RequestedItems
-            lines={lines}
-            subtotalsCents={price?.lineSubtotalsCents}
-            days={price?.days ?? request.rentalDays}
-            savedIds={savedIds}
-            isDisabled={saving.isSaving}
-            isChanged={items !== undefined}
-            onQuantity={drafts.setQuantity}
-            onRemove={drafts.remove}
-          >
-            <AddEquipment presentIds={presentIds} isDisabled={isGone || saving.isSaving} onAdd={drafts.add} />
-          </RequestedItems>
+          <div className={classes.items}>
+            <RequestedItems
+              lines={lines}
+              subtotalsCents={price?.lineSubtotalsCents}
+              days={price?.days ?? request.rentalDays}
+              savedIds={savedIds}
+              isDisabled={saving.isSaving}
+              isChanged={items !== undefined}
+              onQuantity={drafts.setQuantity}
+              onRemove={drafts.remove}
+            >
+              <AddEquipment presentIds={presentIds} isDisabled={isGone || saving.isSaving} onAdd={drafts.add} />
+            </RequestedItems>
+            <StockPanel
+              request={request}
+              drafts={drafts}
+              names={names}
+              isDisabled={saving.isSaving}
+              isGone={isGone}
+              report={report}
+            />
+            <OutAndBack request={request} isGone={isGone} report={report} onTyped={setHandoverTyped} />
+          </div>
           <div className={classes.totals}>
             <TotalsBlock
               request={request}
@@ -136,7 +157,7 @@ export function QuoteRequestDetail({ request, isGone }: QuoteRequestDetailProps)
                 onSave: saveDiscount,
               }}
             >
-              <QuoteActions request={request} functions={functions} isDirty={isDirty} />
+              <QuoteActions request={request} functions={functions} report={report} isDirty={isDirty} />
             </TotalsBlock>
           </div>
         </div>
@@ -167,6 +188,7 @@ export function QuoteRequestDetail({ request, isGone }: QuoteRequestDetailProps)
         )}
       </div>
       <ConflictDialog saving={saving} />
+      <ShortageDialog shortage={shortage} />
       <LeaveDialog guard={guard} />
     </div>
   );

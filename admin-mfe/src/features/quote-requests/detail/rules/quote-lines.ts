@@ -40,6 +40,20 @@ export function withLine(lines: readonly QuoteLine[], added: QuoteLine): readonl
   return isQuantity(quantity) ? withQuantity(lines, added.equipmentId, quantity) : undefined;
 }
 
+/**
+ * The list with a line in the place of another one. A substitute that is there already gets the sum of both quantities;
+ * undefined when that is more than a line may hold.
+ */
+export function withReplacement(
+  lines: readonly QuoteLine[],
+  equipmentId: number,
+  substitute: QuoteLine,
+): readonly QuoteLine[] | undefined {
+  const isPresent = lines.some((line) => line.equipmentId === substitute.equipmentId);
+  if (isPresent) return withLine(withoutLine(lines, equipmentId), substitute);
+  return lines.map((line) => (line.equipmentId === equipmentId ? substitute : line));
+}
+
 /** Whether two lists ask for the same, in whatever order. */
 export function isSameList(one: readonly RequestedItem[], other: readonly RequestedItem[]): boolean {
   const quantities = new Map(other.map(({ equipmentId, quantity }) => [equipmentId, quantity]));

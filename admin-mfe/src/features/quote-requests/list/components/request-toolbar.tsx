@@ -1,7 +1,7 @@
 import { isQuoteStatus, type QuoteStatus } from '@backlot/domain';
 import { defineStaffMessages, iconSize, iconStroke } from '@backlot/ui-kit';
 import type { TableOrder, TableSort } from '@backlot/ui-kit/data';
-import { NativeSelect } from '@backlot/ui-kit/forms';
+import { Checkbox, NativeSelect } from '@backlot/ui-kit/forms';
 import { IconUser } from '@tabler/icons-react';
 import { ListToolbar } from '../../../../lib/list-toolbar.tsx';
 import { STATUS_OPTIONS } from '../../../../lib/status-options.ts';
@@ -17,6 +17,7 @@ const useMessages = defineStaffMessages({
   anybody: 'Anybody',
   me: 'Me',
   none: 'Nobody',
+  short: 'Short of stock',
   order: 'Order',
   byColumn: 'By column',
 });
@@ -40,6 +41,9 @@ export type RequestToolbarProps = {
   /** Undefined for those of anybody. */
   assignee: AssigneeFilter | undefined;
   onAssignee: (assignee: AssigneeFilter | undefined) => void;
+  /** Only those that hold less than they want. */
+  isShort: boolean;
+  onShort: (isShort: boolean) => void;
   sort: TableSort;
   onSort: (sort: TableSort) => void;
 };
@@ -70,6 +74,8 @@ export function RequestToolbar({
   onStatus,
   assignee,
   onAssignee,
+  isShort,
+  onShort,
   sort,
   onSort,
 }: RequestToolbarProps) {
@@ -86,6 +92,12 @@ export function RequestToolbar({
       onFilter={(value) => onStatus(isQuoteStatus(value) ? value : undefined)}
     >
       <AssigneeSelect assignee={assignee} onAssignee={onAssignee} />
+      <Checkbox
+        className={classes.short ?? ''}
+        label={messages.short}
+        checked={isShort}
+        onChange={({ currentTarget: { checked } }) => onShort(checked)}
+      />
       <NativeSelect
         className={classes.order ?? ''}
         aria-label={messages.order}

@@ -1,0 +1,118 @@
+import { formatDay } from '@backlot/domain';
+import type { RequestStockLine } from '@backlot/domain/contract/staff';
+import { Anchor, defineStaffMessages, StatusBadge } from '@backlot/ui-kit';
+import { Link } from '@backlot/ui-kit/router';
+import { recordPath } from '../../../../lib/sections/page-path.ts';
+import { BusyButton } from '../../detail/components/busy-button.tsx';
+import type { Replacement, Substitution } from '../api/use-substitute.ts';
+import type { StockRow } from '../rules/stock-rows.ts';
+import { Figures } from './figures.tsx';
+import classes from './stock-line.module.css';
+
+const count = (units: number) => units.toLocaleString('en-US');
+const unitsText = (units: number) => `${count(units)} ${units === 1 ? 'unit' : 'units'}`;
+
+const useMessages = defineStaffMessages({
+  short: (units: number) => `${count(units)} short`,
+  wouldBeShort: (units: number) => `${count(units)} would be short`,
+  wanted: 'Wanted',
+  held: 'Held',
+  shortUnits: 'Short',
+  free: 'Free',
+  asked: 'Asked by others',
+  rivals: 'Booked by',
+  rival: (units: number, from: string, until: string) => `${unitsText(units)}, ${from} to ${until}`,
+  substitutes: 'Free instead',
+  use: (name: string) => `Use ${name} instead`,
+  freeUnits: (units: number) => `${unitsText(units)} free`,
+  notCounted: 'Not counted',
+});
+
+type Rival = RequestStockLine['rivals'][number];
+
+function Rivals({ rivals }: { rivals: readonly Rival[] }) {
+  const messages = useMessages();
+  if (rivals.length === 0) return null;
+  return (
+    <div>
+      <p className={classes.caption}>{messages.rivals}</p>
+      <ul className={classes.list}>
+        {rivals.map(({ quoteRequestId, reference, units, from, until }) => (
+          <li key={`${quoteRequestId} ${from} ${until}`} className={classes.entry}>
+            <Anchor component={Link} to={recordPath('adminQuoteRequest', quoteRequestId)}>
+              {reference}
+            </Anchor>{' '}
+            <span className={classes.facts}>{messages.rival(units, formatDay(from), formatDay(until))}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type SubstitutesProps = {
+  row: StockRow;
+  substitution: Substitution;
+  isDisabled: boolean;
+  onUse: (replacement: Replacement) => void;
+};
+
+function Substitutes({ row: { line, name }, substitution, isDisabled, onUse }: SubstitutesProps) {
+  const messages = useMessages();
+  const { equipmentId, substitutes } = line;
+  if (substitutes.length === 0) return null;
+  return (
+    <div>
+      <p className={classes.caption}>{messages.substitutes}</p>
+      <ul className={classes.list}>
+        {substitutes.map(({ equipmentId: substituteId, name: substitute, free }) => (
+          <li key={substituteId} className={classes.entry}>
+            <BusyButton
+              className={classes.use}
+              variant="default"
+              size="compact-md"
+              isBusy={substitution.underWay !== undefined}
+              isOff={isDisabled}
+              onClick={() => onUse({ equipmentId, name, substituteId })}
+            >
+              {messages.use(substitute)}
+            </BusyButton>{' '}
+            <span className={classes.facts}>{free === null ? messages.notCounted : messages.freeUnits(free)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export type StockLineProps = Omit<SubstitutesProps, 'row'> & { row: StockRow };
+
+/** A line with its figures; a short one with those who hold the units, and with what could take its place. */
+export function StockLine({ row, substitution, isDisabled, onUse }: StockLineProps) {
+  const messages = useMessages();
+  const { line, name, missing } = row;
+  const label = line.short > 0 ? messages.short(line.short) : messages.wouldBeShort(missing);
+  return (
+    <li className={classes.row}>
+      <p className={classes.head}>
+        <span className={classes.name}>{name}</span>
+        {missing === 0 ? null : <StatusBadge label={label} color="red" />}
+      </p>
+      <Figures
+        figures={[
+          { name: messages.wanted, value: line.wanted },
+          { name: messages.held, value: line.held },
+          { name: messages.shortUnits, value: line.short, isWrong: line.short > 0 },
+          { name: messages.free, value: line.free ?? 0, isWrong: missing > 0 },
+          { name: messages.asked, value: line.asked },
+        ]}
+      />
+      {missing === 0 ? null : (
+        <div className={classes.help}>
+          <Rivals rivals={line.rivals} />
+          <Substitutes row={row} substitution={substitution} isDisabled={isDisabled} onUse={onUse} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,153 @@
+import type { QuoteRequest } from '@backlot/domain/contract/staff';
+import { Anchor, Button, defineStaffMessages } from '@backlot/ui-kit';
+import { Link } from '@backlot/ui-kit/router';
+import { useRef, useState } from 'react';
+import { QueryFailure } from '../../../../lib/query-failure.tsx';
+import { pagePath } from '../../../../lib/sections/page-path.ts';
+import type { Report } from '../../detail/api/use-page-message.ts';
+import type { QuoteDrafts } from '../../detail/api/use-quote-drafts.ts';
+import { Block } from '../../detail/components/block.tsx';
+import { useRequestStock, type DisplayedStock } from '../api/use-request-stock.ts';
+import { useSubstitute, type Replacement } from '../api/use-substitute.ts';
+import { stockRows, type StockRow } from '../rules/stock-rows.ts';
+import { HoldUntil } from './hold-until.tsx';
+import { StockLine } from './stock-line.tsx';
+import classes from './stock-panel.module.css';
+
+const useMessages = defineStaffMessages({
+  title: 'Stock',
+  preview: 'With your changes',
+  loading: 'Looking up what is free…',
+  failed: 'Failed to look up what is free for this request.',
+  previewFailed: 'Failed to look up what is free with your changes. The figures are those of the saved request.',
+  free: 'Everything is free on these days.',
+  notCounted: 'Nothing of this request is counted.',
+  units: 'In single units.',
+  subRent: 'Take units from a supplier',
+  lines: 'Stock of the items',
+  show: (count: number) => `Show the figures of ${count === 1 ? '1 item' : `${count} items`} with enough`,
+  hide: 'Hide the items with enough',
+});
+
+type LinesProps = {
+  short: readonly StockRow[];
+  enough: readonly StockRow[];
+  drafts: QuoteDrafts;
+  isDisabled: boolean;
+  report: Report;
+  /** A substitute stands in the draft: its button will go. */
+  onReplaced: () => void;
+};
+
+/** Short lines first; those with enough only when somebody wants to see them. */
+function Lines({ short, enough, drafts, isDisabled, report, onReplaced }: LinesProps) {
+  const messages = useMessages();
+  const substitution = useSubstitute(drafts.replace, report);
+  const [isOpen, setOpen] = useState(false);
+  const rows = isOpen ? [...short, ...enough] : short;
+
+  async function use(replacement: Replacement) {
+    if (await substitution.use(replacement)) onReplaced();
+  }
+
+  return (
+    <>
+      {rows.length === 0 ? null : (
+        <ul className={classes.list} aria-label={messages.lines}>
+          {rows.map((row) => (
+            <StockLine
+              key={row.line.equipmentId}
+              row={row}
+              substitution={substitution}
+              isDisabled={isDisabled}
+              onUse={(replacement) => void use(replacement)}
+            />
+          ))}
+        </ul>
+      )}
+      {enough.length === 0 ? null : (
+        <div>
+          <Button
+            className={classes.toggle}
+            variant="subtle"
+            size="compact-sm"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? messages.hide : messages.show(enough.length)}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What the figures are, in a line; nothing where some are short. */
+function Remark({ displayed, short, enough }: { displayed: DisplayedStock } & Pick<LinesProps, 'short' | 'enough'>) {
+  const messages = useMessages();
+  if (displayed.hasPreviewFailed) return <p className={classes.failed}>{messages.previewFailed}</p>;
+  if (short.length > 0)
+    return (
+      <p className={classes.remark}>
+        {messages.units}{' '}
+        <Anchor className={classes.link ?? ''} component={Link} to={pagePath('adminShortages')}>
+          {messages.subRent}
+        </Anchor>
+      </p>
+    );
+  return <p className={classes.remark}>{enough.length === 0 ? messages.notCounted : messages.free}</p>;
+}
+
+/** Says whether the figures include the unsaved edits. */
+function PreviewMark({ displayed: { isPreview, isUpdating } }: { displayed: DisplayedStock }) {
+  const messages = useMessages();
+  const updating = isUpdating ? <span className={classes.remark}>{messages.loading}</span> : null;
+  return (
+    <span aria-live="polite">{isPreview ? <span className={classes.preview}>{messages.preview}</span> : updating}</span>
+  );
+}
+
+export type StockPanelProps = {
+  request: QuoteRequest;
+  drafts: QuoteDrafts;
+  /** Of the items of the request and of its draft. */
+  names: ReadonlyMap<number, string>;
+  /** Something is being saved. */
+  isDisabled: boolean;
+  /** The request was deleted. */
+  isGone: boolean;
+  report: Report;
+};
+
+/** What a request holds and lacks, as it is saved or with the edits of the page, and its hold while it is pending. */
+export function StockPanel({ request, drafts, names, isDisabled, isGone, report }: StockPanelProps) {
+  const messages = useMessages();
+  const title = useRef<HTMLHeadingElement>(null);
+  const displayed = useRequestStock(request.id, drafts, isGone);
+  const { saved, stock } = displayed;
+  const rows = stock === undefined ? undefined : stockRows(stock, names);
+
+  return (
+    <Block title={messages.title} titleRef={title} aside={<PreviewMark displayed={displayed} />}>
+      <div className={classes.root}>
+        {rows === undefined && saved.isError ? <QueryFailure query={saved} message={messages.failed} /> : null}
+        {rows === undefined && !saved.isError ? <p className={classes.remark}>{messages.loading}</p> : null}
+        {rows === undefined ? null : (
+          <>
+            <Remark displayed={displayed} {...rows} />
+            <Lines
+              {...rows}
+              drafts={drafts}
+              isDisabled={isDisabled}
+              report={report}
+              onReplaced={() => title.current?.focus()}
+            />
+          </>
+        )}
+        {request.status === 'pending' && saved.data !== undefined ? (
+          <HoldUntil id={request.id} holdUntil={saved.data.holdUntil} report={report} />
+        ) : null}
+      </div>
+    </Block>
+  );
+}

@@ -1,0 +1,32 @@
+import type { StockPlan, StockPlanQuery } from '@backlot/domain/contract/staff';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query';
+import { useShell } from '../../../lib/use-shell.ts';
+
+/** Below the key of all responses about the stock: the plan is out of date once stock was changed. */
+const PLAN_KEY = ['stock', 'plan'] as const;
+
+/** Free units of counted items by day, a page of items after the other. */
+export function useStockPlan({
+  from,
+  to,
+  q = '',
+}: Pick<StockPlanQuery, 'from' | 'to' | 'q'>): UseInfiniteQueryResult<InfiniteData<StockPlan>> {
+  const { api } = useShell();
+  return useInfiniteQuery({
+    queryKey: [...PLAN_KEY, { from, to, q }],
+    queryFn: ({ signal, pageParam }) =>
+      api.getStockPlan({
+        query: { from, to, ...(q.trim() === '' ? {} : { q }), ...(pageParam === null ? {} : { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+}

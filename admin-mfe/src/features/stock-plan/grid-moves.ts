@@ -1,0 +1,58 @@
+/** A cell of the plan: its line, and its column from 0, the item's name. */
+export interface CellPosition {
+  readonly line: number;
+  /** Column to which up and down return: a line with fewer cells has the focus in its last one. */
+  readonly column: number;
+}
+
+/** Cells between which the focus moves. */
+export interface GridSize {
+  readonly lines: number;
+  readonly cellsOf: (line: number) => number;
+  /** Lines that Page Up and Page Down move by. */
+  readonly pageLines: number;
+}
+
+const within = (value: number, most: number): number => Math.max(0, Math.min(value, most));
+
+/** Returns the cell of a position that exists in the grid. */
+export const shownCell = ({ line, column }: CellPosition, { lines, cellsOf }: GridSize): CellPosition => {
+  const shownLine = within(line, lines - 1);
+  return { line: shownLine, column: within(column, cellsOf(shownLine) - 1) };
+};
+
+/** Returns the position to which a key leads; undefined for any other key. */
+export function moveCell(
+  { key, isCtrl }: { readonly key: string; readonly isCtrl: boolean },
+  at: CellPosition,
+  size: GridSize,
+): CellPosition | undefined {
+  const shown = shownCell(at, size);
+  const toLine = (line: number): CellPosition => ({ line: within(line, size.lines - 1), column: at.column });
+  const toColumn = (column: number): CellPosition => ({
+    line: shown.line,
+    column: within(column, size.cellsOf(shown.line) - 1),
+  });
+  switch (key) {
+    case 'ArrowDown':
+      return toLine(shown.line + 1);
+    case 'ArrowUp':
+      return toLine(shown.line - 1);
+    case 'PageDown':
+      return toLine(shown.line + size.pageLines);
+    case 'PageUp':
+      return toLine(shown.line - size.pageLines);
+    case 'ArrowRight':
+      return toColumn(shown.column + 1);
+    case 'ArrowLeft':
+      return toColumn(shown.column - 1);
+    case 'Home':
+      return isCtrl ? { line: 0, column: 0 } : toColumn(0);
+    case 'End': {
+      const line = isCtrl ? size.lines - 1 : shown.line;
+      return { line, column: size.cellsOf(line) - 1 };
+    }
+    default:
+      return undefined;
+  }
+}

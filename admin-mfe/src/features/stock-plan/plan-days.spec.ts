@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { compactCount, freeText, planDays } from './plan-days.ts';
+
+it('columns say weekday, day and where a month begins', () => {
+  const columns = planDays(['2026-11-29', '2026-11-30', '2026-12-01'], '2026-11-30');
+  expect(columns.map(({ name, initial, dayOfMonth, month }) => [name, initial, dayOfMonth, month])).toEqual([
+    ['Sunday, Nov 29', 'S', '29', 'Nov'],
+    ['Monday, Nov 30', 'M', '30', undefined],
+    ['Tuesday, Dec 1', 'T', '1', 'Dec'],
+  ]);
+  expect(columns.map(({ isToday, isWeekend }) => [isToday, isWeekend])).toEqual([
+    [false, true],
+    [true, false],
+    [false, false],
+  ]);
+});
+
+it('columns of before 2000 have their weekdays too', () => {
+  expect(planDays(['1999-12-31'], '2026-11-30')[0]?.name).toBe('Friday, Dec 31');
+});
+
+it.each([
+  [0, '0'],
+  [999, '999'],
+  [1200, '1K'],
+  [12_345, '12K'],
+  [1_000_000, '1M'],
+])('%d is written as %s', (count, text) => {
+  expect(compactCount(count)).toBe(text);
+});
+
+it('a cell is read in full', () => {
+  expect([freeText(3, 'Dec 4'), freeText(1200, 'Dec 4'), freeText(0, 'Dec 4')]).toEqual([
+    '3 free on Dec 4',
+    '1,200 free on Dec 4',
+    'None free on Dec 4',
+  ]);
+});

@@ -1,0 +1,57 @@
+import { daysBetween, formatDay, type Day } from '@backlot/domain';
+
+/** A column of the plan. */
+export interface PlanDay {
+  readonly day: Day;
+  /** 'Dec 4'. */
+  readonly label: string;
+  /** 'Friday, Dec 4'. */
+  readonly name: string;
+  /** 'F'. */
+  readonly initial: string;
+  /** '4'. */
+  readonly dayOfMonth: string;
+  /** 'Dec', on the first column and on the first day of each month. */
+  readonly month: string | undefined;
+  readonly isToday: boolean;
+  readonly isWeekend: boolean;
+}
+
+const SOME_MONDAY: Day = '2000-01-03';
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** 'Dec 4': the plan says the year above its columns. */
+export const shortDay = (day: Day): string => formatDay(day).replace(/, \d{4}$/u, '');
+
+/**
+ * Returns the columns of these days.
+ *
+ * @param today of the business
+ */
+export function planDays(days: readonly Day[], today: Day): PlanDay[] {
+  return days.map((day, index) => {
+    const weekdayIndex = ((daysBetween(SOME_MONDAY, day) % 7) + 7) % 7;
+    const weekday = WEEKDAYS[weekdayIndex] ?? '';
+    const label = shortDay(day);
+    const [month = '', dayOfMonth = ''] = label.split(' ');
+    return {
+      day,
+      label,
+      name: `${weekday}, ${label}`,
+      initial: weekday.slice(0, 1),
+      dayOfMonth,
+      month: index === 0 || dayOfMonth === '1' ? month : undefined,
+      isToday: day === today,
+      isWeekend: weekdayIndex > 4,
+    };
+  });
+}
+
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 0 });
+
+/** A count in at most four characters: '999', '1K', '12K', '1M'. */
+export const compactCount = (count: number): string => (count < 1000 ? String(count) : compact.format(count));
+
+/** Text of a cell for screen readers: '3 free on Dec 4'. */
+export const freeText = (free: number, label: string): string =>
+  `${free === 0 ? 'None' : free.toLocaleString('en-US')} free on ${label}`;

@@ -1,0 +1,29 @@
+import { addDays, isDay, type Day } from '@backlot/domain';
+import type { ListUrlFormat } from '../../lib/list-url-state.ts';
+
+/** Days that the plan shows. */
+export const PLAN_DAYS = 28;
+
+/** Maximum length of a search that the server accepts. */
+const SEARCH_MAX = 200;
+
+/** Days and search of the plan, as its address has them. */
+export interface PlanUrlState {
+  /** First day; undefined: today, also when another day begins. */
+  readonly from: Day | undefined;
+  readonly q: string;
+}
+
+const readFrom = (text: string | null): Day | undefined =>
+  text !== null && isDay(text) && text.startsWith('20') ? text : undefined;
+
+/** Address of the plan. Wrong values read as missing ones. */
+export const PLAN_URL: ListUrlFormat<PlanUrlState> = {
+  parse: (query) => ({ from: readFrom(query.get('from')), q: (query.get('q') ?? '').slice(0, SEARCH_MAX) }),
+  format: ({ from, q }) =>
+    new URLSearchParams([...(from === undefined ? [] : [['from', from]]), ...(q === '' ? [] : [['q', q]])]),
+  update: (urlState, change) => ({ ...urlState, ...change }),
+};
+
+/** Returns the last day of a plan that begins on this day. */
+export const lastPlanDay = (from: Day): Day => addDays(from, PLAN_DAYS - 1);

@@ -1,0 +1,123 @@
+import { checkMessage, objectionsOf } from '@backlot/domain/contract';
+import { stockSettingsSchema, type StockSettings } from '@backlot/domain/contract/staff';
+import { OVERBOOKING_POLICIES } from '@backlot/domain/stock';
+import { Button, defineStaffMessages, Notice } from '@backlot/ui-kit';
+import { NativeSelect, TextInput } from '@backlot/ui-kit/forms';
+import { useId, useState, type FormEvent } from 'react';
+import { useSetStockSettings } from '../api/use-stock-settings.ts';
+import { failureText } from '../failure-text.ts';
+import { fieldErrors, firstWrongField, type FieldErrors } from '../field-errors.ts';
+import { readWholeNumber } from '../typed-number.ts';
+import classes from './settings-form.module.css';
+
+const useMessages = defineStaffMessages({
+  form: 'Settings of the stock',
+  overbooking: 'When more is booked than is there',
+  flag: 'Record it and show it',
+  reason: 'Ask for a reason',
+  never: 'Refuse',
+  flagHint: 'The request is short of what is not there, and is listed among the shortages.',
+  reasonHint: 'As above, and whoever books it says why.',
+  neverHint: 'A change that would be short is not saved. Reducing always works.',
+  defaultTurnaroundDays: 'Turnaround of new items, in days',
+  turnaroundHint: 'Days after each return. Items that exist keep theirs.',
+  save: 'Save',
+  saving: 'Saving...',
+  saved: 'The settings are saved.',
+  failed: 'Failed to save the settings of the stock',
+});
+
+const FIELDS = ['overbooking', 'defaultTurnaroundDays'] as const;
+type Field = (typeof FIELDS)[number];
+
+/** Overbooking policy and turnaround as they are chosen and typed. */
+interface Entries {
+  readonly overbooking: StockSettings['overbooking'];
+  readonly defaultTurnaroundDays: string;
+}
+
+/** Asks what happens when more is booked than is there, and for the turnaround of new items. */
+export function SettingsForm({ settings }: { settings: StockSettings }) {
+  const messages = useMessages();
+  const prefix = useId();
+  const saving = useSetStockSettings();
+  const [typed, setTyped] = useState<Partial<Entries>>({});
+  const [errors, setErrors] = useState<FieldErrors<Field>>({});
+  const entries: Entries = {
+    overbooking: settings.overbooking,
+    defaultTurnaroundDays: String(settings.defaultTurnaroundDays),
+    ...typed,
+  };
+  const idOf = (field: Field) => `${prefix}-${field}`;
+
+  function show(found: FieldErrors<Field>): void {
+    setErrors(found);
+    const wrong = firstWrongField(FIELDS, found);
+    if (wrong !== undefined) document.getElementById(idOf(wrong))?.focus();
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (saving.isPending) return;
+    const { data, objections } = checkMessage(stockSettingsSchema, {
+      ...entries,
+      defaultTurnaroundDays: readWholeNumber(entries.defaultTurnaroundDays),
+    });
+    show(fieldErrors(FIELDS, objections));
+    if (data === undefined) return;
+    saving.mutate(data, {
+      onSuccess: () => setTyped({}),
+      onError: (failure) => show(fieldErrors(FIELDS, objectionsOf(failure))),
+    });
+  }
+
+  function change(changes: Partial<Entries>): void {
+    saving.reset();
+    setErrors({});
+    setTyped((before) => ({ ...before, ...changes }));
+  }
+
+  return (
+    <form className={classes.root} noValidate aria-label={messages.form} onSubmit={submit}>
+      <NativeSelect
+        id={idOf('overbooking')}
+        label={messages.overbooking}
+        description={messages[`${entries.overbooking}Hint`]}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        error={errors.overbooking}
+        value={entries.overbooking}
+        data={OVERBOOKING_POLICIES.map((value) => ({ value, label: messages[value] }))}
+        onChange={({ currentTarget: { value } }) =>
+          change({ overbooking: OVERBOOKING_POLICIES.find((policy) => policy === value) ?? entries.overbooking })
+        }
+      />
+      <TextInput
+        id={idOf('defaultTurnaroundDays')}
+        label={messages.defaultTurnaroundDays}
+        description={messages.turnaroundHint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        error={errors.defaultTurnaroundDays}
+        value={entries.defaultTurnaroundDays}
+        inputMode="numeric"
+        autoComplete="off"
+        readOnly={saving.isPending}
+        onChange={({ currentTarget: { value } }) => change({ defaultTurnaroundDays: value })}
+      />
+      {saving.isError && firstWrongField(FIELDS, errors) === undefined ? (
+        <Notice kind="danger" role="alert">
+          {failureText(saving.error, messages.failed)}
+        </Notice>
+      ) : null}
+      {saving.isSuccess ? (
+        <Notice kind="good" role="status">
+          {messages.saved}
+        </Notice>
+      ) : null}
+      <div>
+        <Button type="submit" aria-disabled={saving.isPending}>
+          {saving.isPending ? messages.saving : messages.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button, defineStaffMessages, iconSize, iconStroke, LoadingState, Notice, PageHeading } from '@backlot/ui-kit';
+import { TextInput } from '@backlot/ui-kit/forms';
+import { IconDownload } from '@tabler/icons-react';
+import { useId, useRef } from 'react';
+import { useCsvExport } from '../../../lib/use-csv-export.ts';
+import { useShell } from '../../../lib/use-shell.ts';
+import { loadStockList, type StockRow } from '../api/stock-list.ts';
+import { useReadStockFile } from '../api/use-stock-file.ts';
+import { failureText } from '../failure-text.ts';
+import { stockCsv } from '../stock-file.ts';
+import { StockFileReview } from './stock-file-review.tsx';
+import classes from './stock-file.module.css';
+
+const useMessages = defineStaffMessages({
+  title: 'Stock as a file',
+  about:
+    'All items with id, name, units and turnaround. Change units and turnaround in a spreadsheet, and import the file: it shows what changes before anything is saved.',
+  export: 'Export',
+  exporting: 'Exporting...',
+  exportFailed: 'Failed to export the stock. Please try again.',
+  import: 'Import',
+  importHint: 'CSV file with the columns id, units and turnaround. No units: nobody counts the item.',
+  comparing: 'Comparing the file with the stock...',
+  compareFailed: 'Failed to compare the file with the stock',
+  tryAgain: 'Try Again',
+});
+
+/** Exports the stock of all items as CSV, and imports it after a look at what changes. */
+export function StockFileSection() {
+  const messages = useMessages();
+  const headingId = useId();
+  const { api } = useShell();
+  const exporting = useCsvExport<StockRow>('stock', stockCsv);
+  const reading = useReadStockFile();
+  const field = useRef<HTMLInputElement>(null);
+
+  function close(): void {
+    reading.reset();
+    if (field.current !== null) field.current.value = '';
+    field.current?.focus();
+  }
+
+  return (
+    <section className={classes.root} aria-labelledby={headingId}>
+      <PageHeading size="section" id={headingId} title={messages.title} />
+      <p className={classes.about}>{messages.about}</p>
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={iconSize.md} stroke={iconStroke.regular} aria-hidden="true" />}
+          aria-disabled={exporting.isExporting}
+          onClick={() => {
+            exporting.acknowledge();
+            exporting.run((signal) => loadStockList(api, signal));
+          }}
+        >
+          {exporting.isExporting ? messages.exporting : messages.export}
+        </Button>
+      </div>
+      {exporting.hasFailed ? (
+        <Notice kind="danger" role="alert">
+          {messages.exportFailed}
+        </Notice>
+      ) : null}
+      <TextInput
+        ref={field}
+        type="file"
+        accept=".csv,text/csv"
+        classNames={{ root: classes.field, input: classes.file }}
+        label={messages.import}
+        description={messages.importHint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        // Browsers report no change when the same file is chosen again after it was corrected.
+        onClick={({ currentTarget }) => {
+          currentTarget.value = '';
+        }}
+        onChange={({ currentTarget: { files } }) => {
+          const file = files?.[0];
+          if (file === undefined) reading.reset();
+          else reading.mutate(file);
+        }}
+      />
+      {reading.isPending ? <LoadingState label={messages.comparing} /> : null}
+      {reading.isError ? (
+        <Notice
+          kind="danger"
+          role="alert"
+          action={
+            <Button variant="default" size="sm" onClick={() => reading.mutate(reading.variables)}>
+              {messages.tryAgain}
+            </Button>
+          }
+        >
+          {failureText(reading.error, messages.compareFailed)}
+        </Notice>
+      ) : null}
+      {reading.isSuccess ? <StockFileReview key={reading.submittedAt} reading={reading.data} onClose={close} /> : null}
+    </section>
+  );
+}

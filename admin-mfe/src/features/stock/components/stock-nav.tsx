@@ -1,0 +1,33 @@
+import { defineStaffMessages } from '@backlot/ui-kit';
+import { Link, useLocation } from '@backlot/ui-kit/router';
+import { pagePath } from '../../../lib/sections/page-path.ts';
+import classes from './stock-nav.module.css';
+
+const useMessages = defineStaffMessages({
+  label: 'Stock',
+  adminStockPlan: 'Plan',
+  adminShortages: 'Shortages',
+  adminStockSettings: 'Settings',
+});
+
+const PAGES = ['adminStockPlan', 'adminShortages', 'adminStockSettings'] as const;
+
+/** Links between the pages of the stock. */
+export function StockNav() {
+  const messages = useMessages();
+  const { pathname } = useLocation();
+  return (
+    <nav className={classes.root} aria-label={messages.label}>
+      {PAGES.map((page) => (
+        <Link
+          key={page}
+          className={classes.link ?? ''}
+          to={pagePath(page)}
+          aria-current={pathname === pagePath(page) ? 'page' : undefined}
+        >
+          {messages[page]}
+        </Link>
+      ))}
+    </nav>
+  );
+}

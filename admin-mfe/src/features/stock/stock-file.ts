@@ -1,0 +1,119 @@
+import { checkMessage, messageText, objectionsOf } from '@backlot/domain/contract';
+import { equipmentStockInputSchema } from '@backlot/domain/contract/staff';
+import { writeCsv } from '../../lib/csv.ts';
+import type { StockRow } from './api/stock-list.ts';
+import { parseCsv } from './parse-csv.ts';
+import { readWholeNumber } from './typed-number.ts';
+
+const COLUMNS = ['id', 'name', 'units', 'turnaround'] as const;
+type Column = (typeof COLUMNS)[number];
+
+/** Columns without which a file cannot be read. The name is for people. */
+const NEEDED: readonly Column[] = ['id', 'units', 'turnaround'];
+
+/** Stock of all items as a table for spreadsheets. No units: the item is not counted. */
+export const stockCsv = (rows: readonly StockRow[]): string =>
+  writeCsv(
+    COLUMNS,
+    rows.map(({ equipmentId, name, ownedUnits, turnaroundDays }) => [equipmentId, name, ownedUnits, turnaroundDays]),
+  );
+
+/** An item whose stock in the file is another one than on the server. */
+export interface StockChange {
+  /** Row of the file, as a spreadsheet counts: the head is row 1. */
+  readonly row: number;
+  readonly from: StockRow;
+  readonly to: StockRow;
+}
+
+/** A row that cannot be saved, and why. */
+export interface StockFileError {
+  readonly row: number;
+  readonly text: string;
+}
+
+/** Effect that a file would have. */
+export interface StockFileReading {
+  readonly changes: readonly StockChange[];
+  readonly errors: readonly StockFileError[];
+  /** Number of rows that change nothing. */
+  readonly unchanged: number;
+}
+
+const FIELD_COLUMNS: Readonly<Record<string, Column>> = { ownedUnits: 'units', turnaroundDays: 'turnaround' };
+
+type Cells = Readonly<Record<Column, string>>;
+
+/** Returns a row with the stock of its cells, or what is wrong with them. */
+function readCells(stored: StockRow, { units, turnaround }: Cells): StockRow | readonly string[] {
+  const { data, objections } = checkMessage(equipmentStockInputSchema, {
+    ownedUnits: units === '' ? null : readWholeNumber(units),
+    turnaroundDays: readWholeNumber(turnaround),
+  });
+  if (data !== undefined) return { ...stored, ownedUnits: data.ownedUnits, turnaroundDays: data.turnaroundDays };
+  return objections.map(({ path, message }) => `${FIELD_COLUMNS[path] ?? path}: ${messageText(message, 'en')}`);
+}
+
+/** Returns where in a row each column is; undefined if a needed column is missing. */
+function readHead(head: readonly string[]): ((cells: readonly string[]) => Cells) | undefined {
+  const names = head.map((name) => name.trim().toLowerCase());
+  if (NEEDED.some((column) => !names.includes(column))) return undefined;
+  const cellOf = (cells: readonly string[], column: Column) => (cells[names.indexOf(column)] ?? '').trim();
+  return (cells) => ({
+    id: cellOf(cells, 'id'),
+    name: cellOf(cells, 'name'),
+    units: cellOf(cells, 'units'),
+    turnaround: cellOf(cells, 'turnaround'),
+  });
+}
+
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
+
+/**
+ * Compares a file with the stock of all items. Rows are matched by id; items that are not in the file stay as they
+ * are, and blank rows are ignored.
+ */
+export function readStockFile(text: string, stored: readonly StockRow[]): StockFileReading {
+  const [head = [], ...body] = parseCsv(text);
+  const columnsOf = readHead(head);
+  if (columnsOf === undefined) {
+    const missing = 'The first row has to name the columns id, units and turnaround.';
+    return { changes: [], errors: [{ row: 1, text: missing }], unchanged: 0 };
+  }
+  const byId = new Map(stored.map((item) => [String(item.equipmentId), item]));
+  const firstRows = new Map<string, number>();
+  const changes: StockChange[] = [];
+  const errors: StockFileError[] = [];
+  let unchanged = 0;
+  for (const [index, cells] of body.entries()) {
+    if (isBlank(cells)) continue;
+    const row = index + 2;
+    const named = columnsOf(cells);
+    const from = byId.get(named.id);
+    const earlier = firstRows.get(named.id);
+    if (from === undefined) errors.push({ row, text: `There is no item with the id "${named.id}".` });
+    else if (earlier !== undefined) errors.push({ row, text: `${from.name} is in row ${earlier} already.` });
+    else {
+      firstRows.set(named.id, row);
+      const to = readCells(from, named);
+      if (!('equipmentId' in to)) errors.push(...to.map((reason) => ({ row, text: `${from.name}: ${reason}` })));
+      else if (to.ownedUnits === from.ownedUnits && to.turnaroundDays === from.turnaroundDays) unchanged += 1;
+      else changes.push({ row, from, to });
+    }
+  }
+  return { changes, errors, unchanged };
+}
+
+/**
+ * Returns what the server objected to, by row of the file.
+ *
+ * @param changes those of the refused call, in its order
+ */
+export function refusedRows(failure: unknown, changes: readonly StockChange[]): StockFileError[] {
+  return objectionsOf(failure).flatMap(({ path, message }) => {
+    const change = changes[Number(/^rows\.(\d+)/u.exec(path)?.[1])];
+    return change === undefined
+      ? []
+      : [{ row: change.row, text: `${change.from.name}: ${messageText(message, 'en')}` }];
+  });
+}

@@ -1,0 +1,31 @@
+import { aQuoteRequestList } from '@backlot/domain/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { LIST, openQuoteRequestList as open, row, twoRequests } from '../testing/open-quote-request-list.tsx';
+
+const { both } = twoRequests();
+const filter = () => screen.getByRole('checkbox', { name: 'Short of stock' });
+
+it('the list is narrowed to the requests that are short, by its address', async () => {
+  const { lists, url } = open({ [LIST]: both }, '/admin/quote-requests?short=true');
+  await row('Ana Ruiz, BL-2611-0001');
+  const asked = () => lists().at(-1)?.query.get('short');
+  expect(filter()).toHaveProperty('checked', true);
+  expect(asked()).toBe('true');
+  await userEvent.click(filter());
+  await waitFor(() => expect(url()).toBe('/admin/quote-requests'));
+  await waitFor(() => expect(asked()).toBeNull());
+  await userEvent.click(filter());
+  await waitFor(() => expect(url()).toBe('/admin/quote-requests?short=true'));
+});
+
+it('all requests are shown again where none is short', async () => {
+  const { url } = open(
+    { [LIST]: ({ query }) => Response.json(query.has('short') ? aQuoteRequestList([]) : both) },
+    '/admin/quote-requests?short=true',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(url()).toBe('/admin/quote-requests'));
+  expect(await row('Ana Ruiz, BL-2611-0001')).toBeDefined();
+});

@@ -1,0 +1,132 @@
+import { refusal } from '@backlot/domain/testing/network';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Responses } from '../testing/back-office.tsx';
+import { openBackOffice } from '../testing/open-back-office.tsx';
+
+const SHORTAGES = 'GET /api/admin/stock/shortages';
+const OVERDUE = 'GET /api/admin/stock/overdue';
+const ADD = 'POST /api/stock-periods';
+const ID = '9b2f6c1e-58d4-4f7a-8a3b-2c7e5d104f66';
+const shortage = {
+  equipmentId: 7,
+  name: 'Fresnel 650',
+  quoteRequestId: ID,
+  reference: 'BL-2611-0042',
+  short: 3,
+  from: '2026-12-01',
+  until: '2026-12-04',
+};
+const rental = {
+  quoteRequestId: ID,
+  reference: 'BL-2611-0031',
+  customerName: 'Ana Ruiz',
+  customerPhone: '(305) 555-0142',
+  jobName: 'Reef Spot',
+  endDate: '2026-11-18',
+  units: 4,
+};
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T17:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+const openShortages = (changes: Responses = {}) =>
+  openBackOffice('/admin/stock/shortages', {
+    [SHORTAGES]: { rows: [shortage] },
+    [OVERDUE]: { rows: [rental] },
+    ...changes,
+  });
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const table = async () => within(await screen.findByRole('table', { name: 'Items that are short' }));
+
+describe('shortages', () => {
+  it('are those of 90 days from today, each with its request', async () => {
+    const { calls } = openShortages();
+    const rows = (await table()).getAllByRole('row');
+    expect(rows.map((row) => Array.from(row.children, ({ textContent }) => textContent)).at(-1)).toEqual([
+      'Fresnel 650',
+      '3',
+      'Dec 1, 2026 to Dec 4, 2026',
+      'BL-2611-0042',
+      'Sub-rent',
+    ]);
+    expect(screen.getByRole('link', { name: 'BL-2611-0042' }).getAttribute('href')).toBe(`/admin/quote-requests/${ID}`);
+    expect(screen.getByRole('link', { name: 'Fresnel 650' }).getAttribute('href')).toBe('/admin/equipment/7/edit');
+    const call = calls.find(({ path }) => path === '/api/admin/stock/shortages');
+    expect(Object.fromEntries(call?.query ?? [])).toEqual({ from: '2026-11-21', to: '2027-02-18' });
+  });
+
+  it('are sub-rented in their units on their days, and are gone then', async () => {
+    let isShort = true;
+    const { calls, notify } = openShortages({
+      [SHORTAGES]: () => Response.json({ rows: isShort ? [shortage] : [] }),
+      [ADD]: () => {
+        isShort = false;
+        const { equipmentId: _, name: __, quoteRequestId: ___, reference: ____, short, ...days } = shortage;
+        const period = { id: ID, kind: 'sub-rented', units: short, note: '', ...days };
+        return Response.json(period, { status: 201 });
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Sub-rent Fresnel 650 for BL-2611-0042' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Sub-rent' }));
+    expect(panel.getByText('Fresnel 650')).toBeDefined();
+    expect(panel.getByLabelText<HTMLSelectElement>('What happens').value).toBe('sub-rented');
+    await userEvent.type(panel.getByLabelText('Supplier (optional)'), 'Bay Rentals');
+    await userEvent.click(panel.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByRole('heading', { name: 'Nothing is short' })).toBeDefined();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      equipmentId: 7,
+      kind: 'sub-rented',
+      units: 3,
+      from: '2026-12-01',
+      until: '2026-12-04',
+      note: '',
+      supplier: 'Bay Rentals',
+      cost: null,
+    });
+    expect(notify).toHaveBeenCalledExactlyOnceWith({ kind: 'success', message: 'The period is added.' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('that do not load are tried again, apart from what is overdue', async () => {
+    let isBroken = true;
+    openShortages({
+      [SHORTAGES]: () => (isBroken ? refusal({ status: 403 }) : Response.json({ rows: [shortage] })),
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to load the shortages.');
+    expect((await section('Overdue')).getByText('Ana Ruiz')).toBeDefined();
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await table()).toBeDefined();
+  });
+});
+
+describe('overdue rentals', () => {
+  it('say how long, and are called about', async () => {
+    openShortages();
+    const overdue = await section('Overdue');
+    expect(await overdue.findByText('Due back Nov 18, 2026, 3 days ago, 4 units')).toBeDefined();
+    expect(overdue.getByRole('link', { name: 'BL-2611-0031' }).getAttribute('href')).toBe(
+      `/admin/quote-requests/${ID}`,
+    );
+    expect(overdue.getByRole('link', { name: 'Call Ana Ruiz, (305) 555-0142' }).getAttribute('href')).toBe(
+      'tel:+13055550142',
+    );
+  });
+
+  it('without a phone number say so', async () => {
+    openShortages({ [OVERDUE]: { rows: [{ ...rental, customerPhone: null }] } });
+    expect(await (await section('Overdue')).findByText('No phone number')).toBeDefined();
+  });
+
+  it('are none, or cannot be loaded', async () => {
+    let isBroken = true;
+    openShortages({ [OVERDUE]: () => (isBroken ? refusal({ status: 403 }) : Response.json({ rows: [] })) });
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to load what is overdue.');
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Nothing is overdue.')).toBeDefined();
+  });
+});

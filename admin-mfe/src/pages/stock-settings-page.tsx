@@ -1,0 +1,37 @@
+import { defineStaffMessages, LoadingState, PageHeading } from '@backlot/ui-kit';
+import { useId } from 'react';
+import { useStockSettings } from '../features/stock/api/use-stock-settings.ts';
+import { SettingsForm } from '../features/stock/components/settings-form.tsx';
+import { StockFileSection } from '../features/stock/components/stock-file-section.tsx';
+import { StockNav } from '../features/stock/components/stock-nav.tsx';
+import { QueryFailure } from '../lib/query-failure.tsx';
+import classes from './stock-settings-page.module.css';
+
+const useMessages = defineStaffMessages({
+  title: 'Overbooking and turnaround',
+  loading: 'Loading the settings...',
+  failed: 'Failed to load the settings of the stock. Please try again.',
+});
+
+/** Settings of the stock, and its export and import as a file. */
+export function StockSettingsPage() {
+  const messages = useMessages();
+  const headingId = useId();
+  const settings = useStockSettings();
+  const body = () => {
+    if (settings.data !== undefined) return <SettingsForm settings={settings.data} />;
+    if (settings.isPending) return <LoadingState label={messages.loading} rem={16} />;
+    return <QueryFailure query={settings} message={messages.failed} />;
+  };
+  return (
+    <div className={classes.page}>
+      <StockNav />
+      <section className={classes.section} aria-labelledby={headingId}>
+        <PageHeading size="section" id={headingId} title={messages.title} />
+        {body()}
+      </section>
+      {/* Below a form whose height is not known before it is loaded. */}
+      {settings.isPending ? null : <StockFileSection />}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { checkDays, type ChosenDays } from '../../lib/chosen-days.ts';
+import { useToday } from '../../lib/use-today.ts';
+import { useDraft } from './stores/draft-store.ts';
+
+/** Days of the project draft; undefined until both follow the rules of a rental. The same object while they stay the same. */
+export function useDraftDays(): ChosenDays | undefined {
+  const today = useToday();
+  const startDate = useDraft(({ values }) => values.startDate);
+  const endDate = useDraft(({ values }) => values.endDate);
+  return useMemo(() => checkDays(startDate, endDate, today), [startDate, endDate, today]);
+}
+
+/** Writes the days into the project draft; two empty texts clear them. Forms on the page follow. */
+export function setDraftDays({ startDate, endDate }: ChosenDays): void {
+  const { values, change } = useDraft.getState();
+  change({ ...values, startDate, endDate });
+}

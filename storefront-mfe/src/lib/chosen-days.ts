@@ -1,0 +1,29 @@
+import { checkPublicPeriod, type Day } from '@backlot/domain';
+
+/** Parameters of a catalogue's address: pickup day, return day, and `free=1` to list only what is free. */
+export const DAYS_PARAMETERS = { from: 'from', to: 'to', free: 'free' } as const;
+
+/** Pickup and return day that a request may have. */
+export interface ChosenDays {
+  readonly startDate: Day;
+  readonly endDate: Day;
+}
+
+/** Returns the days if both follow the rules of a rental from `today` on, else undefined. */
+export function checkDays(startDate: string, endDate: string, today: Day): ChosenDays | undefined {
+  const errors = checkPublicPeriod({ startDate, endDate, today });
+  return Object.keys(errors).length === 0 ? { startDate, endDate } : undefined;
+}
+
+/** Returns the query of an address with other days, or without; its other parameters stay. */
+export function withDays(search: string, days: ChosenDays | undefined): string {
+  const { from, to } = DAYS_PARAMETERS;
+  const params = new URLSearchParams(search);
+  params.delete(from);
+  params.delete(to);
+  if (days !== undefined) {
+    params.set(from, days.startDate);
+    params.set(to, days.endDate);
+  }
+  return params.toString();
+}
