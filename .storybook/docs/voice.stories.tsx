@@ -6,6 +6,8 @@ import { useLinkErrors, useChromeMessages } from '../../shell/src/app/messages';
 import { useCatalogMessages } from '../../storefront-mfe/src/features/catalog/messages';
 import { useHomeMessages } from '../../storefront-mfe/src/features/company/messages/home';
 import { useQuoteCartMessages } from '../../storefront-mfe/src/features/quote-cart/messages';
+import { useShareListMessages } from '../../storefront-mfe/src/features/quote-cart/share-list-messages';
+import { useSharedListMessages } from '../../storefront-mfe/src/features/quote-cart/shared-list-messages';
 import { useQuoteRequestMessages } from '../../storefront-mfe/src/features/quote-request/messages';
 import { useQuotePageMessages } from '../../storefront-mfe/src/pages/quote-messages';
 import { Phrase } from './both-languages';
@@ -110,7 +112,7 @@ function VoicePage() {
           <Phrase when="A mailed link is too old" messages={useLinkErrors} text={(messages) => messages.expired} />
           <Phrase
             when="A shared link was cut off"
-            messages={useQuoteCartMessages}
+            messages={useSharedListMessages}
             text={(messages) => messages.unreadable}
           />
           <Phrase
@@ -131,10 +133,10 @@ function VoicePage() {
             }}
             text={({ line }) => line}
           />
-          <Phrase when="A link was copied" messages={useQuoteCartMessages} text={(messages) => messages.copied} />
+          <Phrase when="A link was copied" messages={useShareListMessages} text={(messages) => messages.copied} />
           <Phrase
             when="A list was taken over"
-            messages={useQuoteCartMessages}
+            messages={useSharedListMessages}
             text={(messages) => messages.added(12)}
           />
         </dl>

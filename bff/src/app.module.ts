@@ -4,6 +4,7 @@ import { DeliveryModule } from './delivery.module.js';
 import { DemoModule } from './demo/demo.module.js';
 import { ActivityModule } from './modules/activity/activity.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
+import { CalendarModule } from './modules/calendar/calendar.module.js';
 import { EquipmentModule } from './modules/equipment/equipment.module.js';
 import { OverviewModule } from './modules/overview/overview.module.js';
 import { PagesModule } from './modules/pages/pages.module.js';
@@ -37,6 +38,7 @@ export class AppModule {
         ActivityModule,
         EquipmentModule,
         StockModule,
+        CalendarModule,
         PicturesModule,
         QuoteRequestsModule,
         ProjectsModule,

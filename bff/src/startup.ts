@@ -10,6 +10,7 @@ import { PrivacyService } from './modules/privacy/privacy.service.js';
 import { QuotePdfService } from './modules/quote-requests/quote-pdf.service.js';
 import { QuoteRequestsService } from './modules/quote-requests/quote-requests.service.js';
 import { PaperworkNoticesService } from './modules/quote-requests/paperwork/paperwork-notices.service.js';
+import { HoldChallengesService } from './modules/quote-requests/stock/hold-challenges.service.js';
 import { QuoteRemindersService } from './modules/quote-requests/reminders/quote-reminders.service.js';
 import { StockUpkeepRepository } from './modules/stock/stock-upkeep.repository.js';
 import { CONFIG, type Config } from './platform/config/config.js';
@@ -73,7 +74,11 @@ export async function runHourlyWork(app: INestApplicationContext, now: Date): Pr
   ]);
 }
 
-/** Work that every server does each minute: what other programs changed of the stock, and the day that has begun. */
+/**
+ * Work that every server does each minute: what other programs changed of the stock, the day that has begun, and challenged
+ * holds without an answer. Several at once do nothing twice.
+ */
 export async function runStockUpkeep(app: INestApplicationContext, now: Date): Promise<void> {
   await app.get(StockUpkeepRepository).run(now);
+  await app.get(HoldChallengesService).expireDue(now);
 }

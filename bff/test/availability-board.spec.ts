@@ -17,8 +17,8 @@ import { AvailabilityService } from '../src/modules/stock/availability.service.j
 import { FreeItems } from '../src/modules/stock/free-items.js';
 import { nextMidnight } from '../src/modules/stock/next-midnight.js';
 import { type RentalDays } from '../src/modules/stock/stock-board.js';
-import { STOCK_CHANGED } from '../src/modules/stock/stock-changed.js';
 import { HttpCache } from '../src/platform/http-cache/index.js';
+import { STOCK_CHANGED } from '../src/platform/stock/stock-changed.js';
 import { StockByHand, type TestHold } from './support/availability.js';
 import { DatabaseProxy } from './support/database-proxy.js';
 import { QuoteRequestTestClient } from './support/quote-requests.js';

@@ -154,7 +154,10 @@ describe.each(rowsWith(({ body }) => body))('the body of %s', (name, schema) => 
   });
 });
 
-describe.each(rowsWith(({ params }) => params))('the address of %s', (name, schema) => {
+/** Any text may be the key of a mailed link: hold-challenges.spec.ts tries some. */
+const checkedParams = ({ path, params }: Endpoint) => (path.includes('/:key') ? undefined : params);
+
+describe.each(rowsWith(checkedParams))('the address of %s', (name, schema) => {
   it('is refused with parameters that cannot be', async () => {
     for (const key of keysOf(schema)) {
       const wrong = [

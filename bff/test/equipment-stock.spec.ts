@@ -1,8 +1,8 @@
 import { addDays, businessToday } from '@backlot/domain';
 import type { EquipmentStockInput, QuoteRequest, StockList, StockListInput } from '@backlot/domain/contract/staff';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { STOCK_CHANGED } from '../src/modules/stock/stock-changed.js';
 import { HttpCache } from '../src/platform/http-cache/index.js';
+import { STOCK_CHANGED } from '../src/platform/stock/stock-changed.js';
 import { addEquipment } from './support/catalogue.js';
 import { serverWithDesk } from './support/server-with-desk.js';
 import { heldBy } from './support/stock.js';

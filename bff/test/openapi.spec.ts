@@ -207,7 +207,7 @@ describe('the server', () => {
 
   describe('serves', () => {
     let server: TestServer;
-    let names: { picture: string; file: string };
+    let names: { picture: string; file: string; key: string };
     let cookie: string;
     beforeAll(async () => {
       server = await TestServer.start();
@@ -218,12 +218,16 @@ describe('the server', () => {
       ).address
         .split('/')
         .slice(-2);
-      names = { picture, file };
+      const { url } = await server.api(token).renewCalendarFeed();
+      names = { picture, file, key: /(?<key>[\w-]+)\.ics$/u.exec(url)?.groups?.['key'] ?? '' };
     });
     afterAll(() => server.stop());
 
     it.each(Object.entries(documents))('the document %s', async (_name, { path, contentType }) => {
-      const url = urlOf(path).replace(':picture', names.picture).replace(':file', names.file);
+      const url = urlOf(path)
+        .replace(':picture', names.picture)
+        .replace(':file', names.file)
+        .replace(':key', names.key);
       const { status, headers } = await server.call(url, { headers: { ...server.internal, cookie } });
       expect(status).toBe(200);
       expect(headers.get('content-type')).toContain(contentType);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   adminClient = await QuoteRequestTestClient.open(server);
   const [table = 0, pair = 0] = await addEquipment(server.database, [
     { name: 'Folding table', mainCategory: 'home-ec-set', category: 'Tables', pricePerUnitCents: 71_234 },
-    { name: 'Lamps', mainCategory: 'production', category: 'Lighting', unitsPerItem: 12, pricePerUnitCents: 71_234 },
+    { name: 'Lamps', mainCategory: 'production', category: 'lighting', unitsPerItem: 12, pricePerUnitCents: 71_234 },
   ]);
   lamp = pair;
   request = await adminClient.submit(
@@ -63,6 +63,7 @@ describe('the packing list', () => {
     ])
       expect(text).toContain(squeeze(part));
     expect(text).not.toContain('712.34');
+    for (const name of ['Pickup', 'Return']) expect(text.split(name)).toHaveLength(2);
   });
 
   it('is written in the other language and on the other paper', async () => {
@@ -71,6 +72,7 @@ describe('the packing list', () => {
     expect(pages[0]?.mediaBox).toEqual([0, 0, 595.28, 841.89]);
     expect(text).toContain(squeeze(`Recogida: ${formatDay(days.startDate, 'es')}`));
     expect(text).toContain(squeeze('Artículo').toUpperCase());
+    expect(text).toContain(squeeze('1,200 Lamps Iluminación'));
   });
 
   it('is written in the language of the customer unless another one is set', async () => {

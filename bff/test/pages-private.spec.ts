@@ -5,7 +5,7 @@ import { aRelease, frontEndsOf } from './support/releases.js';
 import { admin, ORIGIN, shell } from './support/page-servers.js';
 import { TestServer } from './support/test-server.js';
 
-/** The page of a customer's quote, whose address holds the token of a link until its script has put that away. */
+/** The pages of a customer's quote and of a challenged hold, whose address holds the token of a link until its script has put that away. */
 
 const page = (key: string, path: string): PageDescription => ({
   key,
@@ -14,7 +14,12 @@ const page = (key: string, path: string): PageDescription => ({
   search: 'hidden',
 });
 const withPage = aRelease('storefront-mfe', 'quotes', {
-  describedPages: [page('customerQuote', '/quotes/:key'), page('myRequests', '/my-requests'), page('notFound', '*')],
+  describedPages: [
+    page('customerQuote', '/quotes/:key'),
+    page('answerHold', '/hold/:key'),
+    page('myRequests', '/my-requests'),
+    page('notFound', '*'),
+  ],
 });
 const withoutPage = aRelease('storefront-mfe', 'former', { describedPages: [page('notFound', '*')] });
 
@@ -34,7 +39,7 @@ describe.each([
   });
   afterAll(() => server.stop());
 
-  it.each(['/quotes/', '/es/quotes/', '/QUOTES/', '/%71uotes/', '/es//quotes/'])(
+  it.each(['/quotes/', '/es/quotes/', '/QUOTES/', '/%71uotes/', '/es//quotes/', '/hold/', '/es/hold/'])(
     '%s is stored by nobody, listed by nobody and named to nobody',
     async (path) => {
       for (const token of TOKENS) {
@@ -81,6 +86,20 @@ describe.each([
       await server.call(path, { token });
     const { text } = await server.call('/metrics', { headers: server.internal });
     expect(text).toContain('/api/mailed-requests');
+    expect(text).not.toContain(token);
+    expect(log.with(token)).toEqual([]);
+  });
+
+  it('leaves no trace of a link to a hold in the log and the figures, and lets nobody store its response', async () => {
+    const [token] = TOKENS;
+    await server.call(`/hold/${token}`);
+    await server.call(`/api/holds/${token}/answer`, { method: 'POST', body: { answer: 'keep' } });
+    const { headers } = await server.call(`/api/holds/${token}`);
+    expect([headers.get('cache-control'), headers.get('x-robots-tag'), headers.get('referrer-policy')]).toEqual(
+      PRIVATE,
+    );
+    const { text } = await server.call('/metrics', { headers: server.internal });
+    expect(text).toContain('/api/holds/:key');
     expect(text).not.toContain(token);
     expect(log.with(token)).toEqual([]);
   });

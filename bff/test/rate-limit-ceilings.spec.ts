@@ -6,6 +6,7 @@ import { shareLimit } from '../src/modules/quote-requests/customer-quote/quote-s
 import { inboundMailLimit } from '../src/modules/quote-requests/inbound-mail/inbound-mail.controller.js';
 import { paperworkLimit } from '../src/modules/quote-requests/paperwork/customer-paperwork.controller.js';
 import { paymentLimit } from '../src/modules/quote-requests/payments/customer-payments.controller.js';
+import { holdAnswerLimit } from '../src/modules/quote-requests/stock/hold-challenges.controller.js';
 import { submitLimit } from '../src/modules/quote-requests/submit-limit.js';
 import { clientErrorLimit } from '../src/platform/client-errors/client-error-limit.js';
 import { countersOf, type Limit, type LimitedCall } from '../src/platform/http/rate-limit-counters.js';
@@ -29,6 +30,7 @@ describe('the limits that are declared', () => {
     ['quote-paperwork', paperworkLimit, byLink, ['20 in 10 min', '40 in 60 min']],
     ['quote-payment', paymentLimit, byLink, ['20 in 10 min', '30 in 60 min']],
     ['quote-shares', shareLimit, byLink, ['30 in 10 min', '60 in 60 min']],
+    ['hold-answers', holdAnswerLimit, plain, ['30 in 10 min']],
     ['inbound-mail-calls', inboundMailLimit, plain, ['600 in 10 min']],
     ['submit', submitLimit, about({ customerEmail: 'ana@example.com' }), ['30 in 10 min', '10 in 60 min']],
   ])('%s: address, account, under the name that all releases share', (name, limit, call, ceilings) => {

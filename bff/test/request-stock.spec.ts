@@ -226,13 +226,19 @@ describe('a short request', () => {
       (await at.desk.api.listQuoteRequests({ query })).items
         .map(({ id }) => id)
         .filter((id) => [first.id, short.id].includes(id));
+    const marks = async () =>
+      (await at.desk.api.listQuoteRequests({ query: {} })).items
+        .filter(({ id }) => [first.id, short.id].includes(id))
+        .map(({ isShort }) => isShort);
+    expect(await marks()).toEqual([true, false]);
     expect(await listed({ short: 'true' })).toEqual([short.id]);
     expect(await listed({ short: 'false' })).toEqual([short.id, first.id]);
     expect(await listed({})).toEqual([short.id, first.id]);
     const page = await at.desk.api.listQuoteRequests({ query: { short: 'true', page: 1, q: short.reference } });
-    expect(page).toMatchObject({ total: 1, items: [{ id: short.id }] });
+    expect(page).toMatchObject({ total: 1, items: [{ id: short.id, isShort: true }] });
     await at.desk.setStatus(first, 'rejected');
     expect(await at.desk.find(short.id)).toMatchObject({ isShort: false });
+    expect(await marks()).toEqual([false, false]);
     expect(await listed({ short: 'true' })).toEqual([]);
   });
 });

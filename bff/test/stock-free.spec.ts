@@ -143,6 +143,30 @@ it('stock_free returns what the rules of the domain do', async () => {
   );
 });
 
+it('stock_levels reads no holds and periods that start after the window', async () => {
+  const later = { startDate: addDays(FIRST_DAY, 3), lastDay: addDays(FIRST_DAY, 4), expiresOn: null, held: 1 };
+  const periods = [{ kind: 'sub-rented' as const, units: 1, from: later.startDate, until: later.lastDay }];
+  const ids = await store([
+    {
+      stock: { ownedUnits: 3, turnaroundDays: 0, periods },
+      holds: [
+        { ...later, isOut: false },
+        { ...later, isOut: true },
+      ],
+    },
+  ]);
+  const daysUntil = async (until: Day) =>
+    (
+      await database.rows(`select to_char(day, 'YYYY-MM-DD') as day from stock_levels($1, $2, $3, $2) order by day`, [
+        ids,
+        FIRST_DAY,
+        until,
+      ])
+    ).map((row) => row['day']);
+  expect(await daysUntil(later.startDate)).toEqual([FIRST_DAY]);
+  expect(await daysUntil(addDays(later.startDate, 1))).toEqual([FIRST_DAY, later.startDate, addDays(later.lastDay, 1)]);
+});
+
 it('stock_free leaves out items that do not exist', async () => {
   expect(await database.rows(`select * from stock_free('{-1}', '2026-01-01', '2026-01-02', '2026-01-01')`)).toEqual([]);
 });

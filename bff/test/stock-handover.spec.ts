@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { addDays, businessToday } from '@backlot/domain';
 import type { NewHandover, QuoteRequest } from '@backlot/domain/contract/staff';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { StockAudit } from '../src/modules/stock/stock-audit.repository.js';
 import { addEquipment } from './support/catalogue.js';
 import { serverWithDesk } from './support/server-with-desk.js';
-import { heldBy, setOwnedUnits } from './support/stock.js';
+import { entityManagerOf, heldBy, setOwnedUnits } from './support/stock.js';
 
 const at = serverWithDesk();
 const today = businessToday(new Date());
@@ -127,6 +128,37 @@ describe('a handover', () => {
     expect((await at.desk.api.getEquipmentStock({ params: { id: rope } })).periods).toEqual([]);
   });
 
+  it('holds damaged units no longer, so that they are missing once', async () => {
+    await at.desk.api.setEquipmentStock({ params: { id: lamp }, body: { ownedUnits: 6, turnaroundDays: 2 } });
+    const free = async () => {
+      const rows = await at.server.database.rows(
+        `select free from generate_series(0, 3) day, lateral stock_free($1, $2::date + day, $2::date + day + 1, $2) order by day`,
+        [[lamp], today],
+      );
+      return rows.map((row) => row['free']);
+    };
+    await out(...all());
+    expect(await free()).toEqual([2, 2, 2, 2]);
+    await back({ equipmentId: lamp, units: 1, damaged: 1 });
+    expect([await heldBy(at.server.database, request), await free()]).toEqual([
+      ['3 of 3', '1 of 1'],
+      [2, 2, 2, 2],
+    ]);
+    await back({ equipmentId: lamp, units: 3, damaged: 1 }, { equipmentId: rope, units: 1, damaged: 1 });
+    expect(await current()).toMatchObject({ status: 'completed', isShort: false });
+    // Two in repair; the other two are in their turnaround for two days.
+    expect([await heldBy(at.server.database, request), await free()]).toEqual([['2 of 2'], [2, 2, 2, 4]]);
+    const { lines } = await at.desk.api.getRequestStock({ params: { id: request.id } });
+    expect(lines).toMatchObject([
+      { wanted: 4, held: 4, short: 0 },
+      { wanted: 1, held: 1, short: 0 },
+    ]);
+    expect((await new StockAudit(entityManagerOf(at.server)).audit(today)).differences).toEqual([]);
+    // A second rental wants all of them again.
+    await at.desk.setStatus(request, 'approved');
+    expect(await heldBy(at.server.database, request)).toEqual(['4 of 4', '1 of 1']);
+  });
+
   it('leaves damaged units of equipment that was deleted alone', async () => {
     await out(...all());
     await at.server.database.run('delete from equipment where id = $1', [lamp]);
@@ -142,6 +174,8 @@ describe('a handover', () => {
     expect(await refused({ ...body, lines: [{ equipmentId: lamp, units: 1 }] }, key)).toMatchObject({
       status: 422,
       code: 'idempotency-conflict',
+      title: 'Failed to record the handover',
+      detail: 'Another handover was already recorded with this key',
     });
     await at.desk.setStatus(request, 'completed');
     expect((await handOver(body, key)).lines).toMatchObject([{ out: 2 }, { out: 0 }]);

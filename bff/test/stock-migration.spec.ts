@@ -103,6 +103,7 @@ it('every item gets its stock, and every firm request its holds in the order in 
   await orm.migrator.down({ to: BEFORE });
   const left = "select table_name from information_schema.tables where table_name like '%stock%'";
   expect(await database.rows(left)).toEqual([]);
+  expect(await database.rows("select proname from pg_proc where proname like 'stock\\_%'")).toEqual([]);
   await database.run("update quote_requests set status = 'rejected' where id = $1", [approved]);
   await orm.migrator.up();
   expect((await holds()).map(({ id }) => id)).not.toContain(approved);

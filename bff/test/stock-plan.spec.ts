@@ -1,8 +1,8 @@
 import { addDays, businessToday } from '@backlot/domain';
-import type { QuoteRequest, StockPlanQuery } from '@backlot/domain/contract/staff';
+import type { NewStockPeriod, QuoteRequest, StockPlanQuery } from '@backlot/domain/contract/staff';
 import { freeUnits, rentalWindow, type Stock } from '@backlot/domain/stock';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addEquipment } from './support/catalogue.js';
+import { addEquipment, type TestItem } from './support/catalogue.js';
 import { serverWithDesk } from './support/server-with-desk.js';
 
 const at = serverWithDesk();
@@ -18,8 +18,13 @@ const setStock = (id: number, ownedUnits: number | null, turnaroundDays = 0) =>
   at.desk.api.setEquipmentStock({ params: { id }, body: { ownedUnits, turnaroundDays } });
 
 /** Adds an item that is counted. */
-async function addCounted(name: string, ownedUnits: number, turnaroundDays = 0): Promise<number> {
-  const [id = 0] = await addEquipment(at.server.database, [{ name }]);
+async function addCounted(
+  name: string,
+  ownedUnits: number,
+  turnaroundDays = 0,
+  item: Partial<TestItem> = {},
+): Promise<number> {
+  const [id = 0] = await addEquipment(at.server.database, [{ name, ...item }]);
   await setStock(id, ownedUnits, turnaroundDays);
   return id;
 }
@@ -172,14 +177,64 @@ describe('the shortages', () => {
       from: startDate,
       until: endDate,
     });
-    const ofLamp = { ...row(early), equipmentId: lamp, name: 'Lamp', short: 3 };
-    const ofCamera = { ...row(late), equipmentId: camera, name: 'Camera', short: 1 };
+    const ofLamp = { ...row(early), equipmentId: lamp, name: 'Lamp', short: 3, turnedAway: 150, subRent: null };
+    const ofCamera = { ...row(late), equipmentId: camera, name: 'Camera', short: 1, turnedAway: 10, subRent: null };
     expect(await shortages(0, 13)).toEqual({ rows: [ofLamp, ofCamera] });
     expect(await shortages(8, 13)).toEqual({ rows: [ofLamp] });
     expect(await shortages(9, 13)).toEqual({ rows: [] });
     expect(await shortages(0, 1)).toEqual({ rows: [] });
     await at.desk.setStatus(early, 'rejected');
     expect(await shortages(0, 13)).toEqual({ rows: [ofCamera] });
+  });
+
+  it('say what is turned away, by the price of the line for its short units and charged days', async () => {
+    const rope = await addCounted('Rope', 5, 0, { unitsPerItem: 4, pricePerUnitCents: 125 });
+    const { id } = await approve(rope, 2, 3, 7);
+    await at.server.database.run('update equipment set price_per_unit_cents = 9900 where id = $1', [rope]);
+    // 3 units for 3 days at $1.25.
+    expect((await shortages(0, 13)).rows).toMatchObject([{ short: 3, turnedAway: 11.25 }]);
+    await at.server.database.run(
+      'update quote_request_items set price_per_unit_cents = null where quote_request_id = $1',
+      [id],
+    );
+    expect((await shortages(0, 13)).rows).toMatchObject([{ short: 3, turnedAway: null, subRent: null }]);
+  });
+
+  it('say what sub-renting costs, by the latest sub-rental that has a cost', async () => {
+    const [camera, lamp] = [await addCounted('Camera', 0), await addCounted('Lamp', 0)];
+    const add = (days: number, changes: Partial<NewStockPeriod> = {}) =>
+      at.desk.api.addStockPeriod({
+        body: {
+          equipmentId: camera,
+          kind: 'sub-rented',
+          units: 2,
+          from: dayIn(days),
+          until: dayIn(days + 4),
+          cost: 100,
+          ...changes,
+        },
+      });
+    await add(-40, { cost: 7000 });
+    await add(-30);
+    await add(-20, { cost: null });
+    await add(-10, { equipmentId: lamp, cost: 9000 });
+    await approve(camera, 3, 3, 7);
+    // 3 units for 5 days at $10.
+    expect((await shortages(0, 13)).rows).toMatchObject([{ name: 'Camera', short: 3, subRent: 150 }]);
+  });
+
+  it('are those of past days where these are asked for', async () => {
+    const lamp = await addCounted('Lamp', 0);
+    const { id } = await approve(lamp, 3, 2, 3);
+    await at.server.database.run(
+      'update stock_holds set start_day = start_day - 30, last_day = last_day - 30 where quote_request_id = $1',
+      [id],
+    );
+    const past = [{ name: 'Lamp', short: 3, from: dayIn(-28), until: dayIn(-27), turnedAway: 30 }];
+    expect((await shortages(-27, -20)).rows).toMatchObject(past);
+    expect((await shortages(-30, 13)).rows).toMatchObject(past);
+    expect((await shortages(-26, 13)).rows).toEqual([]);
+    expect((await shortages(-40, -29)).rows).toEqual([]);
   });
 });
 

@@ -137,6 +137,7 @@ export {
   type ConsentClause,
 } from './quote-version/quote-signing.js';
 export {
+  holdPath,
   isQuoteLinkToken,
   isQuotePath,
   QUOTE_LINK_DAYS,

@@ -173,5 +173,7 @@ export async function fillStock(databaseUrl: string, { holdsPerItem, heldItems }
        ) peak where peak.equipment_id = stock.equipment_id`,
     );
     await switchTriggers(client, 'enable');
+    // The database would do so by itself a minute later, amid the measurement.
+    await client.query('vacuum (analyze)');
   });
 }

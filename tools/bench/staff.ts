@@ -3,14 +3,14 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import * as z from 'zod';
 
 import { launchBrowser, typeAndTakeBack } from './browser.ts';
+import { framesDuring, SLOWDOWN, type Frames } from './frames.ts';
 import { fillCatalogue, fillQuoteRequests } from './rows.ts';
 import { benchFixture } from './server.ts';
-import { median, medianOf, percentile } from './statistics.ts';
+import { median, medianOf } from './statistics.ts';
 
 const ROUNDS = 7;
 const FEW = { items: 100, requests: 100 };
 const MANY = { items: 10_000, requests: 5_000 };
-const SLOWDOWN = 4;
 const TYPING_ROUNDS = 3;
 /** What somebody types and takes back: many matches, few, none, all. */
 const QUERIES = { equipment: ['camera', 'lens 85', 'zzzz'], requests: ['morales', 'film', 'zzzz'] };
@@ -46,18 +46,7 @@ declare global {
     clickedAt?: number;
     /** In ms, from the click. */
     shownAfter?: number;
-    /** The moment of each frame. */
-    frameTimes?: number[];
   }
-}
-
-/** Of the frames of one round. */
-interface Frames {
-  /** In the slowest second. */
-  readonly fps: number;
-  /** In ms. */
-  readonly p98: number;
-  readonly worst: number;
 }
 
 const sessionSchema = z.object({ accessToken: z.string() });
@@ -146,33 +135,6 @@ async function timeToRows({ context, firstRows }: Desk, table: Table): Promise<n
   await page.close();
   if (ms === undefined) throw new Error('The page has noted no time');
   return ms;
-}
-
-/** Keeps the moment of each frame. */
-const watchFrames = () => {
-  const times: number[] = [];
-  window.frameTimes = times;
-  const next = (at: number) => {
-    times.push(at);
-    requestAnimationFrame(next);
-  };
-  requestAnimationFrame(next);
-};
-
-/** Frames of the page while `work` goes on, on a slow processor. */
-async function framesDuring(page: Page, work: () => Promise<unknown>): Promise<Frames> {
-  const slow = await page.context().newCDPSession(page);
-  await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  await page.evaluate(watchFrames);
-  await work();
-  const at = await page.evaluate(() => window.frameTimes ?? []);
-  const last = at.at(-1) ?? 0;
-  const lengths = at.slice(1).map((moment, index) => moment - (at[index] ?? moment));
-  // The slowest second of all that begin with a frame.
-  const seconds = at
-    .filter((moment) => moment + 1_000 <= last)
-    .map((moment) => at.filter((other) => other > moment && other <= moment + 1_000).length);
-  return { fps: Math.min(...seconds), p98: percentile(lengths, 0.98), worst: Math.max(...lengths) };
 }
 
 async function openTable({ context, firstRows }: Desk, table: Table): Promise<Page> {

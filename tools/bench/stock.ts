@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import pg from 'pg';
+import type { Page } from 'playwright';
 import * as z from 'zod';
 
 import { compare, printComparison, read, startCopy } from './bare-copy.ts';
+import { launchBrowser } from './browser.ts';
+import { framesDuring, SLOWDOWN, type Frames } from './frames.ts';
 import { fillCatalogue, fillStock, type StockRows } from './rows.ts';
 import { benchFixture, startControl, type BenchFixture, type ServerProgram } from './server.ts';
-import { median, percentile, ratios } from './statistics.ts';
+import { median, medianOf, percentile, ratios } from './statistics.ts';
 import { visit } from './visitors.ts';
 
 /** Share of the items to measure with, to try the bench out: 0.02 for 200 items with 20,000 holds. */
@@ -25,6 +28,10 @@ const ROUNDS = 41;
 const SUBMIT_ROUNDS = 7;
 const SUBMITS = 600;
 const CONNECTIONS = 16;
+const SCROLL_ROUNDS = 3;
+const WHEEL_TURNS = 60;
+const WHEEL_PX = 240;
+const WHEEL_MS = 80;
 const BR = { 'accept-encoding': 'br' };
 const PLAIN = { 'accept-encoding': 'identity' };
 const ADMIN = { email: 'bench@backlot.example', password: 'quartz-lantern-82-orchard' };
@@ -199,6 +206,42 @@ async function reportPlan(many: Product, few: Product) {
   printTurns(`first page of the plan of a month; ${countOf(many.rows)}, and ${countOf(few.rows)}`, measured, '1.5');
 }
 
+/** Turns the wheel steadily, as somebody in a hurry does: 3,000 px a second. */
+async function turnWheel(page: Page): Promise<void> {
+  for (let turn = 0; turn < WHEEL_TURNS; turn += 1) {
+    await page.mouse.wheel(0, WHEEL_PX);
+    await page.waitForTimeout(WHEEL_MS);
+  }
+}
+
+/** Frames of the plan while somebody scrolls through its first pages. */
+async function reportScrolling({ rows, server }: Product) {
+  const browser = await launchBrowser();
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: server.url });
+    // With the refresh cookie, and the mark that it is worth asking for a session, the pages are signed in.
+    await context.addInitScript(() => localStorage.setItem('backlot-session', 'true'));
+    await context.request.post('/api/auth/sign-in', { data: ADMIN });
+    const page = await context.newPage();
+    await page.goto('/admin/stock');
+    const grid = page.getByRole('grid');
+    await grid.getByRole('rowheader').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await grid.hover();
+    for (const slowdown of [1, SLOWDOWN]) {
+      const rounds: Frames[] = [];
+      for (let round = 0; round < SCROLL_ROUNDS; round += 1)
+        rounds.push(await framesDuring(page, () => turnWheel(page), slowdown));
+      const of = (metric: keyof Frames) => medianOf(rounds, (round) => round[metric]);
+      console.log(
+        `\nScrolling the plan of ${rows.items.toLocaleString('en-US')} items, processor ${slowdown} × slower, median of ${SCROLL_ROUNDS}: ${of('fps')} frames in the slowest second (goal 50), p98 ${of('p98').toFixed(1)} ms, worst ${of('worst').toFixed(1)} ms.`,
+      );
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
 const STOCK_TRIGGERS = [
   'quote_requests_unsettled_insert',
   'quote_requests_unsettled_update',
@@ -261,6 +304,7 @@ export async function benchStock() {
     await reportAvailability(many);
     await withProduct(FEW_HOLDS, (few) => reportApprovals(many, few));
     await withProduct(FEW_ITEMS, (few) => reportPlan(many, few));
+    await reportScrolling(many);
     await reportFreshness(many);
     await reportSubmits(many);
   });

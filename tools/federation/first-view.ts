@@ -29,6 +29,9 @@ const PRELOAD_HELPER = /vite\/preload-helper\.js$/u;
 /** What the door of the domain names as well, and the first view has no use for. */
 const LATER = /\/domain\/dist\/(?:quote-version|reports)\//u;
 
+/** Small modules that several views and parts on demand need, and the first view does not: none fetches another view for them. */
+const SEVERAL = /\/domain\/dist\/contract\/field-presentation\.js$|\/features\/availability\/band-messages\.ts$/u;
+
 /** What waits for the federation, and all that imports it with it. */
 const AWAITED: Group = { name: 'kit-forms', test: /kit_mf_1_forms__loadShare__/u };
 
@@ -54,13 +57,17 @@ export function remoteViews(firstView: readonly string[], others: Readonly<Recor
     const [name, ...more] = views.flatMap(([each, needed]) => (needed.has(id) ? each : []));
     return more.length > 0 || (name !== undefined && SMALL.test(id)) ? FIRST_VIEW : name;
   };
-  const groups: Group[] = paths.map(([view]) => ({
+  const groupOf = (view: string): Group => ({
     debugName: view,
-    name: (id, context) =>
-      !LATER.test(id) && viewOf(id, (each) => context.getModuleInfo(each)?.importedIds ?? []) === view ? view : null,
-  }));
+    name: (id, context) => {
+      if (LATER.test(id) || SEVERAL.test(id)) return null;
+      return viewOf(id, (each) => context.getModuleInfo(each)?.importedIds ?? []) === view ? view : null;
+    },
+  });
+  const several: Group = { name: 'several-views', test: SEVERAL };
   // A group takes along what its modules import, unless one before it has that.
-  return [AWAITED, ...groups].map((group, index, all) => ({ ...group, priority: all.length - index }));
+  const inOrder = [AWAITED, groupOf(FIRST_VIEW), several, ...Object.keys(others).map(groupOf)];
+  return inOrder.map((group, index, all) => ({ ...group, priority: all.length - index }));
 }
 
 type ImportsOf = (id: string) => readonly string[];

@@ -1,11 +1,31 @@
 import { aQuoteRequestList } from '@backlot/domain/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { LIST, openQuoteRequestList as open, row, twoRequests } from '../testing/open-quote-request-list.tsx';
 
-const { both } = twoRequests();
+const { ana, theo, both } = twoRequests();
+const shortAna = aQuoteRequestList([{ ...ana, isShort: true }, theo]);
 const filter = () => screen.getByRole('checkbox', { name: 'Short of stock' });
+
+afterEach(() => vi.restoreAllMocks());
+
+it('a short request has a badge in its row', async () => {
+  open({ [LIST]: shortAna });
+  expect(within(await row('Ana Ruiz, BL-2611-0001')).getByText('Short').textContent).toBe('Short of stock');
+  expect(within(await row('Theo Lindqvist, BL-2611-0002')).queryByText('Short')).toBeNull();
+});
+
+it('a short request has the badge on its card', async () => {
+  const wide = globalThis.matchMedia;
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) => ({
+    ...wide(query),
+    matches: query.includes('max-width'),
+  }));
+  open({ [LIST]: shortAna });
+  const card = within(await screen.findByRole('listitem', { name: 'Ana Ruiz, BL-2611-0001' }));
+  expect(card.getByText('Short')).toBeDefined();
+});
 
 it('the list is narrowed to the requests that are short, by its address', async () => {
   const { lists, url } = open({ [LIST]: both }, '/admin/quote-requests?short=true');

@@ -1,8 +1,9 @@
 import { QUOTE_ATTENTIONS, type QuoteStatus } from '@backlot/domain';
 import { quoteStatusChangeSchema, type QuoteRequestSummary } from '@backlot/domain/contract/staff';
 import { aProblem, aQuoteRequest, aQuoteRequestList, aQuoteRequestSummary } from '@backlot/domain/testing';
+import { refusal } from '@backlot/domain/testing/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Responses, Call } from '../testing/back-office.tsx';
 import { type BackOffice, expectToast, expectToFit, NARROW, never, pageOfBackOffice } from '../testing/story-stage.tsx';
 
@@ -100,12 +101,17 @@ export const AttentionAndAssignees: Story = {
   },
 };
 export const AttentionAndAssigneesNarrow: Story = { ...AttentionAndAssignees, globals: NARROW };
+const shortRequests = requests.map((request) => ({ ...request, isShort: true }));
 /** Only those that hold less than they want. */
 export const ShortOfStock: Story = {
-  args: { path: '/admin/quote-requests?short=true' },
+  args: {
+    path: '/admin/quote-requests?short=true',
+    responses: { [LIST]: aQuoteRequestList(shortRequests, { total: 60 }) },
+  },
   play: async ({ canvas }) => {
     await shown();
     await expect(canvas.getByRole('checkbox', { name: 'Short of stock' })).toBeChecked();
+    await expect(canvas.getAllByText('Short')).toHaveLength(requests.length);
     await expectToFit();
   },
 };
@@ -306,6 +312,62 @@ export const StatusRefused: Story = {
     await expect(alert).toHaveTextContent('Failed to update status. Please try again.');
   },
 };
+/** The server refuses a change that leaves a request short. */
+const stockShort = (code: string) => () =>
+  refusal({
+    status: 409,
+    code: 'stock-short',
+    title: 'Not everything is free on these days',
+    detail: 'Not everything is free on these days',
+    detailMessage: { code },
+    errors: [{ path: 'items.0', message: '1 of 2 units are not free' }],
+  });
+const shortOf = (index: number, code: string): Responses => ({
+  ...full,
+  [`GET /api/quote-requests/${idOf(index)}`]: aQuoteRequest({ id: idOf(index) }),
+  [`PATCH /api/quote-requests/${idOf(index)}/status`]: stockShort(code),
+});
+/** Saved once there is a reason. */
+export const StatusNeedsReason: Story = {
+  args: { responses: shortOf(0, 'stock-reason-needed') },
+  play: async () => {
+    await approve();
+    const dialog = await screen.findByRole('dialog', { name: 'Book what is not free?' });
+    await waitFor(() => expect(dialog).toBeVisible());
+    await expect(within(dialog).getByRole('link', { name: 'Ana Ruiz, BL-2611-0040' })).toBeVisible();
+    await waitFor(() => expect(within(dialog).getByRole('textbox', { name: 'Reason' })).toHaveFocus());
+    await expectToFit();
+  },
+};
+export const StatusNeedsReasonNarrow: Story = { ...StatusNeedsReason, globals: NARROW };
+/** Nothing is booked that is not free. */
+export const StatusLeavesItShort: Story = {
+  args: { responses: shortOf(0, 'stock-overbooking-refused') },
+  play: async () => {
+    await approve();
+    const dialog = await screen.findByRole('dialog', { name: 'Not everything is free' });
+    await waitFor(() => expect(dialog).toBeVisible());
+    await expect(within(dialog).getByRole('link', { name: 'Ana Ruiz, BL-2611-0040' })).toBeVisible();
+  },
+};
+/** The others are saved; those that would be short are named. */
+export const StatusOfSeveralShort: Story = {
+  args: {
+    responses: () => ({ ...desk(), ...shortOf(2, 'stock-reason-needed'), [LIST]: aQuoteRequestList(requests) }),
+    path: `/admin/quote-requests?selected=${idOf(0)},${idOf(2)}`,
+  },
+  play: async ({ canvas }) => {
+    await shown();
+    await userEvent.click(canvas.getByRole('button', { name: 'Set status' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Set to Approved' }));
+    const alert = await screen.findByRole('dialog', { name: 'Status not changed' });
+    await waitFor(() => expect(alert).toBeVisible());
+    await expect(alert).toHaveTextContent('1 of 2 quote requests were not changed.');
+    await expect(within(alert).getByRole('link', { name: THEO })).toBeVisible();
+    await expectToFit();
+  },
+};
+export const StatusOfSeveralShortNarrow: Story = { ...StatusOfSeveralShort, globals: NARROW };
 
 /** From the search to a request without a mouse. */
 export const ByKeyboard: Story = {

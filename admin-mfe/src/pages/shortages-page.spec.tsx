@@ -17,6 +17,8 @@ const shortage = {
   short: 3,
   from: '2026-12-01',
   until: '2026-12-04',
+  turnedAway: 1200,
+  subRent: 400,
 };
 const rental = {
   quoteRequestId: ID,
@@ -31,8 +33,8 @@ const rental = {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T17:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-const openShortages = (changes: Responses = {}) =>
-  openBackOffice('/admin/stock/shortages', {
+const openShortages = (changes: Responses = {}, path = '/admin/stock/shortages') =>
+  openBackOffice(path, {
     [SHORTAGES]: { rows: [shortage] },
     [OVERDUE]: { rows: [rental] },
     ...changes,
@@ -50,6 +52,8 @@ describe('shortages', () => {
       '3',
       'Dec 1, 2026 to Dec 4, 2026',
       'BL-2611-0042',
+      '$1,200.00',
+      '$400.00',
       'Sub-rent',
     ]);
     expect(screen.getByRole('link', { name: 'BL-2611-0042' }).getAttribute('href')).toBe(`/admin/quote-requests/${ID}`);
@@ -64,8 +68,8 @@ describe('shortages', () => {
       [SHORTAGES]: () => Response.json({ rows: isShort ? [shortage] : [] }),
       [ADD]: () => {
         isShort = false;
-        const { equipmentId: _, name: __, quoteRequestId: ___, reference: ____, short, ...days } = shortage;
-        const period = { id: ID, kind: 'sub-rented', units: short, note: '', ...days };
+        const { short, from, until } = shortage;
+        const period = { id: ID, kind: 'sub-rented', units: short, note: '', from, until };
         return Response.json(period, { status: 201 });
       },
     });
@@ -100,6 +104,62 @@ describe('shortages', () => {
     isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await table()).toBeDefined();
+  });
+});
+
+describe('turned-away money', () => {
+  const dolly = { ...shortage, equipmentId: 8, name: 'Doorway dolly', turnedAway: 40, subRent: null };
+
+  it('is added up for the period, beside what sub-renting costs', async () => {
+    openShortages({ [SHORTAGES]: { rows: [shortage, { ...dolly, subRent: 0 }] } });
+    await table();
+    expect(screen.getByText('$1,240.00 turned away in this period; sub-renting it costs about $400.00.')).toBeDefined();
+    expect(screen.queryByText(/without a known/u)).toBeNull();
+  });
+
+  it('names the items of which it is not known', async () => {
+    const silk = { ...shortage, equipmentId: 9, name: 'Silk', turnedAway: null, subRent: null };
+    openShortages({ [SHORTAGES]: { rows: [shortage, dolly, silk] } });
+    const cells = (await table()).getAllByRole('row').at(-1)?.children ?? [];
+    expect(Array.from(cells, ({ textContent }) => textContent).slice(-3, -1)).toEqual(['Not known', 'Not known']);
+    expect(screen.getByText('1 item without a known price: Silk.')).toBeDefined();
+    expect(screen.getByText('2 items without a known cost of sub-renting: Doorway dolly, Silk.')).toBeDefined();
+  });
+
+  it.each([
+    [1200, null, '$1,200.00 turned away in this period.'],
+    [null, 400, 'Sub-renting what is short in this period costs about $400.00.'],
+  ])('of %j, with %j for sub-renting, leaves out what is not known', async (turnedAway, subRent, text) => {
+    openShortages({ [SHORTAGES]: { rows: [{ ...shortage, turnedAway, subRent }] } });
+    expect(await screen.findByText(text)).toBeDefined();
+  });
+
+  it('of a server of the release before is not known', async () => {
+    const { turnedAway: _, subRent: __, ...row } = shortage;
+    openShortages({ [SHORTAGES]: { rows: [row] } });
+    expect((await table()).getAllByText('Not known')).toHaveLength(2);
+    expect(screen.queryByText(/in this period/u)).toBeNull();
+  });
+
+  it('is that of 90 days before or after, by the address', async () => {
+    const { calls, router } = openShortages();
+    const queries = () =>
+      calls.filter(({ path }) => path === '/api/admin/stock/shortages').map(({ query }) => Object.fromEntries(query));
+    await userEvent.click(await screen.findByRole('button', { name: 'Previous 90 days' }));
+    await waitFor(() => expect(queries().at(-1)).toEqual({ from: '2026-08-23', to: '2026-11-20' }));
+    expect(router.state.location.search).toBe('?from=2026-08-23');
+    expect(screen.getByText('Aug 23, 2026 to Nov 20, 2026')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Next 90 days' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Today' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('of a rental that is over cannot be sub-rented any more', async () => {
+    const past = { ...shortage, from: '2026-11-18', until: '2026-11-20' };
+    openShortages({ [SHORTAGES]: { rows: [past] } }, '/admin/stock/shortages?from=2026-08-23');
+    await table();
+    expect(screen.getByText('Nov 18, 2026 to Nov 20, 2026')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Sub-rent/u })).toBeNull();
   });
 });
 

@@ -20,6 +20,8 @@ const shortages: Shortages = {
       short: 1,
       from: addDays(TODAY, 3),
       until: addDays(TODAY, 7),
+      turnedAway: 1240,
+      subRent: 400,
     },
     {
       equipmentId: 2,
@@ -29,6 +31,8 @@ const shortages: Shortages = {
       short: 12,
       from: addDays(TODAY, 20),
       until: addDays(TODAY, 20),
+      turnedAway: 540,
+      subRent: null,
     },
   ],
 };
@@ -77,6 +81,10 @@ export const Full: Story = {
   play: async () => {
     await expect(await screen.findByRole('table', { name: 'Items that are short' })).toBeVisible();
     await expect(screen.getByRole('link', { name: 'Call Ana Ruiz, (305) 555-0142' })).toBeVisible();
+    await expect(
+      screen.getByText('$1,780.00 turned away in this period; sub-renting it costs about $400.00.'),
+    ).toBeVisible();
+    await expect(screen.getByText('1 item without a known cost of sub-renting: Doorway dolly.')).toBeVisible();
   },
 };
 export const HomeEc: Story = { ...Full, globals: { theme: 'home-ec' } };
@@ -85,6 +93,34 @@ export const Narrow: Story = {
   play: async () => {
     await expect(await screen.findByRole('table', { name: 'Items that are short' })).toBeVisible();
     await expectToFit();
+  },
+};
+/** Neither a price nor an earlier sub-rental. */
+export const NothingKnown: Story = {
+  args: {
+    responses: {
+      ...responses,
+      [SHORTAGES]: { rows: shortages.rows.map((row) => ({ ...row, turnedAway: null, subRent: null })) },
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByText(/^2 items without a known price: /u)).toBeVisible();
+    await expect(screen.getAllByText('Not known')).toHaveLength(4);
+  },
+};
+const PAST = addDays(TODAY, -90);
+/** Over, so that there is nothing left to sub-rent. */
+export const PastDays: Story = {
+  args: {
+    path: `/admin/stock/shortages?from=${PAST}`,
+    responses: {
+      ...responses,
+      [SHORTAGES]: { rows: shortages.rows.map((row) => ({ ...row, from: PAST, until: addDays(PAST, 4) })) },
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByRole('table', { name: 'Items that are short' })).toBeVisible();
+    await expect(screen.queryByRole('button', { name: /^Sub-rent/u })).toBeNull();
   },
 };
 /** The panel has the short units and their days already. */
@@ -122,7 +158,9 @@ export const LongText: Story = {
   globals: NARROW,
   args: {
     responses: {
-      [SHORTAGES]: { rows: shortages.rows.map((row) => ({ ...row, name: LONG })) },
+      [SHORTAGES]: {
+        rows: shortages.rows.map((row) => ({ ...row, name: LONG, turnedAway: 99_999_999.5, subRent: null })),
+      },
       [OVERDUE]: {
         rows: overdue.rows.map((row) => ({ ...row, customerName: 'Maximiliana'.repeat(8), jobName: LONG })),
       },

@@ -1,4 +1,4 @@
-import { addDays, businessToday } from '@backlot/domain';
+import { addDays, businessToday, type Day } from '@backlot/domain';
 import type { OverdueRentals, Shortages } from '@backlot/domain/contract/staff';
 import { defineStaffMessages, EmptyState, LoadingState, PageHeading } from '@backlot/ui-kit';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -9,24 +9,28 @@ import { OverdueList } from '../features/stock/components/overdue-list.tsx';
 import { PeriodPanel } from '../features/stock/components/period-panel.tsx';
 import { shortageTarget, type PeriodTarget } from '../features/stock/components/period-target.ts';
 import { ShortageTable, type Shortage } from '../features/stock/components/shortage-table.tsx';
+import { ShortageSummary } from '../features/stock/components/shortage-summary.tsx';
 import { StockNav } from '../features/stock/components/stock-nav.tsx';
+import { lastShortageDay, SHORTAGE_DAYS, SHORTAGES_URL } from '../features/stock/shortage-days.ts';
+import { DaysPager } from '../lib/days-pager.tsx';
 import { QueryFailure } from '../lib/query-failure.tsx';
+import { useListUrl } from '../lib/use-list-url.ts';
 import { useNow } from '../lib/use-now.ts';
 import classes from './shortages-page.module.css';
-
-/** Days that the list covers, today included. */
-const SHORTAGE_DAYS = 90;
 
 const useMessages = defineStaffMessages({
   overdue: 'Overdue',
   overdueLoading: 'Loading what is overdue...',
   overdueFailed: 'Failed to load what is overdue. Please try again.',
   shortages: 'Shortages',
-  about: `Units that are booked and not there, from today for ${SHORTAGE_DAYS} days.`,
+  about: 'Units that are booked and not there, and what they would have brought.',
+  days: 'Days of the shortages',
+  previous: `Previous ${SHORTAGE_DAYS} days`,
+  next: `Next ${SHORTAGE_DAYS} days`,
   loading: 'Loading shortages...',
   failed: 'Failed to load the shortages. Please try again.',
   noneTitle: 'Nothing is short',
-  none: `Everything that is booked in the next ${SHORTAGE_DAYS} days is there.`,
+  none: 'Everything that is booked on these days is there.',
 });
 
 interface OverdueProps {
@@ -52,10 +56,16 @@ function OverdueSection({ overdue, today }: OverdueProps) {
 
 interface ShortageSectionProps {
   shortages: UseQueryResult<Shortages>;
+  /** First day of the list. */
+  from: Day;
+  /** Of the business. */
+  today: Day;
+  /** Another first day; undefined: today. */
+  onFrom: (from: Day | undefined) => void;
   onSubRent: (shortage: Shortage) => void;
 }
 
-function ShortageSection({ shortages, onSubRent }: ShortageSectionProps) {
+function ShortageSection({ shortages, from, today, onFrom, onSubRent }: ShortageSectionProps) {
   const messages = useMessages();
   const headingId = useId();
   const body = () => {
@@ -67,11 +77,26 @@ function ShortageSection({ shortages, onSubRent }: ShortageSectionProps) {
       );
     if (shortages.data.rows.length === 0)
       return <EmptyState level={3} title={messages.noneTitle} message={messages.none} />;
-    return <ShortageTable rows={shortages.data.rows} onSubRent={onSubRent} />;
+    return (
+      <>
+        <ShortageSummary rows={shortages.data.rows} />
+        <ShortageTable rows={shortages.data.rows} today={today} onSubRent={onSubRent} />
+      </>
+    );
   };
   return (
     <section className={classes.section} aria-labelledby={headingId} aria-busy={shortages.isFetching}>
       <PageHeading size="section" id={headingId} title={messages.shortages} lede={messages.about} />
+      <DaysPager
+        label={messages.days}
+        previousLabel={messages.previous}
+        nextLabel={messages.next}
+        from={from}
+        to={lastShortageDay(from)}
+        onPrevious={() => onFrom(addDays(from, -SHORTAGE_DAYS))}
+        onToday={() => onFrom(undefined)}
+        onNext={() => onFrom(addDays(from, SHORTAGE_DAYS))}
+      />
       {body()}
     </section>
   );
@@ -81,8 +106,10 @@ function ShortageSection({ shortages, onSubRent }: ShortageSectionProps) {
 export function ShortagesPage() {
   const messages = useMessages();
   const today = businessToday(useNow());
+  const { urlState, change } = useListUrl(SHORTAGES_URL);
+  const { from = today } = urlState;
   const overdue = useOverdueRentals(today);
-  const shortages = useShortages({ from: today, to: addDays(today, SHORTAGE_DAYS - 1) });
+  const shortages = useShortages({ from, to: lastShortageDay(from) });
   const [target, setTarget] = useState<PeriodTarget>();
   return (
     <div className={classes.page}>
@@ -93,7 +120,13 @@ export function ShortagesPage() {
       ) : (
         <>
           <OverdueSection overdue={overdue} today={today} />
-          <ShortageSection shortages={shortages} onSubRent={(shortage) => setTarget(shortageTarget(shortage))} />
+          <ShortageSection
+            shortages={shortages}
+            from={from}
+            today={today}
+            onFrom={(day) => change({ from: day })}
+            onSubRent={(shortage) => setTarget(shortageTarget(shortage))}
+          />
         </>
       )}
       <PeriodPanel target={target} onClose={() => setTarget(undefined)} />

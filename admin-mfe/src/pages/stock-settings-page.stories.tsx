@@ -8,6 +8,9 @@ const SAVE = 'PUT /api/admin/settings/stock';
 const LIST = 'GET /api/admin/stock/items';
 const SAVE_LIST = 'PUT /api/admin/stock/items';
 const LONG = 'Doorway dolly with pneumatic tires, push bar, steering rod, platform extensions and a spare set of tires';
+const CALENDAR = 'GET /api/admin/settings/calendar';
+const RENEW = 'POST /api/admin/settings/calendar';
+const END = 'DELETE /api/admin/settings/calendar';
 const settings = { overbooking: 'flag', defaultTurnaroundDays: 0 };
 const rows = [
   { equipmentId: 1, name: 'LED Panel 2×1, bi-colour', ownedUnits: 4, turnaroundDays: 1 },
@@ -18,6 +21,9 @@ const responses = {
   [SAVE]: { overbooking: 'reason', defaultTurnaroundDays: 0 },
   [LIST]: { rows, nextCursor: null },
   [SAVE_LIST]: { changed: 2 },
+  [RENEW]: () =>
+    Response.json({ url: `https://www.example.com/api/calendar/${'Zk3v'.repeat(11)}.ics` }, { status: 201 }),
+  [END]: () => new Response(null, { status: 204 }),
 };
 
 const meta: Meta<typeof BackOffice> = {
@@ -100,6 +106,50 @@ export const ImportRefused: Story = {
 export const Loading: Story = { args: { responses: { ...responses, [SETTINGS]: never } } };
 export const LoadFails: Story = {
   args: { responses: { ...responses, [SETTINGS]: () => refusal({ status: 403 }) } },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Try Again' })).toBeVisible();
+  },
+};
+
+const made = { ...responses, [CALENDAR]: { createdAt: '2026-11-21T14:30:00.000Z' } };
+export const CalendarAddress: Story = {
+  args: { responses: made },
+  play: async () => {
+    await expect(await screen.findByText(/^Its address was made on Nov 21, 2026/u)).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Turn off' })).toBeVisible();
+  },
+};
+export const CalendarNewAddress: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Make an address' }));
+    await expect(await screen.findByLabelText('Address of the calendar')).toBeVisible();
+  },
+};
+export const CalendarNewAddressNarrow: Story = {
+  ...CalendarNewAddress,
+  globals: NARROW,
+  play: async (context) => {
+    await CalendarNewAddress.play?.(context);
+    await expectToFit();
+  },
+};
+export const CalendarRenewal: Story = {
+  args: { responses: made },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Make a new one' }));
+    await expect(await screen.findByRole('dialog', { name: 'Make a new address?' })).toBeVisible();
+  },
+};
+export const CalendarFails: Story = {
+  args: { responses: { ...responses, [RENEW]: () => refusal({ status: 403 }) } },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Make an address' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to make an address.');
+  },
+};
+export const CalendarLoading: Story = { args: { responses: { ...responses, [CALENDAR]: never } } };
+export const CalendarLoadFails: Story = {
+  args: { responses: { ...responses, [CALENDAR]: () => refusal({ status: 403 }) } },
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Try Again' })).toBeVisible();
   },

@@ -1,5 +1,6 @@
 import { defineStaffMessages, LoadingState, PageHeading } from '@backlot/ui-kit';
 import { useId } from 'react';
+import { CalendarSection } from '../features/calendar-feed/components/calendar-section.tsx';
 import { useStockSettings } from '../features/stock/api/use-stock-settings.ts';
 import { SettingsForm } from '../features/stock/components/settings-form.tsx';
 import { StockFileSection } from '../features/stock/components/stock-file-section.tsx';
@@ -13,7 +14,7 @@ const useMessages = defineStaffMessages({
   failed: 'Failed to load the settings of the stock. Please try again.',
 });
 
-/** Settings of the stock, and its export and import as a file. */
+/** Settings of the stock, its export and import as a file, and the calendar of pickups and returns. */
 export function StockSettingsPage() {
   const messages = useMessages();
   const headingId = useId();
@@ -31,7 +32,12 @@ export function StockSettingsPage() {
         {body()}
       </section>
       {/* Below a form whose height is not known before it is loaded. */}
-      {settings.isPending ? null : <StockFileSection />}
+      {settings.isPending ? null : (
+        <>
+          <StockFileSection />
+          <CalendarSection />
+        </>
+      )}
     </div>
   );
 }

@@ -9,6 +9,8 @@ export const BESIDES: PathResponses = {
   // No item is counted.
   'GET /api/quote-requests/:id/stock': aRequestStock({ lines: [] }),
   'POST /api/quote-requests/:id/stock/preview': aRequestStock({ lines: [] }),
+  'GET /api/quote-requests/:id/challenges': { rows: [] },
   'GET /api/quote-requests/:id/handover': { lines: [] },
+  'GET /api/admin/settings/calendar': { createdAt: null },
   'POST /api/admin/activity/list-exports': () => new Response(null, { status: 204 }),
 };

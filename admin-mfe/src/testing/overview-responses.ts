@@ -64,6 +64,7 @@ export const passingResponses: Responses = {
   'GET /api/admin/stock/shortages': missing,
   'GET /api/admin/stock/overdue': missing,
   'GET /api/admin/settings/stock': missing,
+  'GET /api/admin/settings/calendar': missing,
   'GET /api/admin/reports': missing,
   'GET /api/admin/accounts': missing,
   'GET /api/admin/accounts/:id': missing,

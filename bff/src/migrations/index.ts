@@ -29,6 +29,9 @@ import { QuoteShares20261127140000 } from './migration-20261127140000-quote-shar
 import { InboundMail20261127150000 } from './migration-20261127150000-inbound-mail.js';
 import { QueueByDue20261127160000 } from './migration-20261127160000-queue-by-due.js';
 import { Stock20261127170000 } from './migration-20261127170000-stock.js';
+import { HoldChallenges20261128090000 } from './migration-20261128090000-hold-challenges.js';
+import { CalendarFeed20261128100000 } from './migration-20261128100000-calendar-feed.js';
+import { StockWindow20261128110000 } from './migration-20261128110000-stock-window.js';
 
 /** All migrations, the oldest first. What a merged migration makes is never edited; a change is a new one at the end. */
 export const migrations = [
@@ -63,4 +66,7 @@ export const migrations = [
   InboundMail20261127150000,
   QueueByDue20261127160000,
   Stock20261127170000,
+  HoldChallenges20261128090000,
+  CalendarFeed20261128100000,
+  StockWindow20261128110000,
 ];

@@ -24,7 +24,7 @@ const ITEMS = [
      default_turnaround_days integer not null default 0 check (default_turnaround_days between 0 and 30)
    )`,
   'insert into stock_settings default values on conflict do nothing',
-  // References the stock, not the item: whoever has locked the stock then needs no lock of the item.
+  // References the stock, not the item: a program that has locked the stock then needs no lock of the item.
   `create table if not exists stock_periods (
      id uuid primary key,
      equipment_id integer not null references equipment_stock (equipment_id) on delete cascade,
@@ -103,7 +103,8 @@ const REQUESTS = [
    )`,
 ];
 
-const FREE_UNITS = [
+/** Functions of free units, as this migration makes them. */
+export const FREE_UNITS = [
   // First free day after a hold. The rules are those of @backlot/domain/stock.
   `create or replace function stock_hold_until(last_day date, is_out boolean, turnaround_days integer, today date)
    returns date language sql immutable parallel safe
@@ -213,7 +214,7 @@ const HISTORY_IS_APPENDED = [
    for each statement execute function refuse_stock_adjustment_change()`,
 ];
 
-/** Every new item gets its row, whoever adds it. */
+/** Every new item gets its row: a program that adds items need not add it. */
 const STOCK_OF_NEW_ITEMS = [
   `create or replace function add_equipment_stock() returns trigger language plpgsql as $$
    begin
@@ -250,7 +251,7 @@ const UNSETTLED_REQUESTS = [
      (old.status, old.start_date, old.end_date, old.version, old.total_quantity)
        is distinct from (new.status, new.start_date, new.end_date, new.version, new.total_quantity)
    ) execute function note_unsettled_request()`,
-  // Its holds go with a request. Whoever settles locks stock first and holds then.
+  // Its holds go with a request. A program that settles locks stock first and holds then.
   `create or replace function lock_stock_of_quote_request() returns trigger language plpgsql set enable_seqscan = off as $$
    begin
      perform from equipment_stock where equipment_id in (select equipment_id from stock_holds where quote_request_id = old.id)
@@ -295,7 +296,7 @@ const NEXT_REQUESTS = `
   select place::text as place, quote_request_id as id from stock_backfill where place > ?::bigint
   order by place limit ${REQUESTS_OF_BATCH}`;
 
-// Before they are read, so that whoever changes them has ended or waits.
+// Before they are read, so that a program that changes them has ended or waits.
 const LOCK_REQUESTS = 'select 1 from quote_requests where id = any(?::uuid[]) order by id for no key update';
 
 /** Nothing is tracked yet, so that every request holds what it wants. In the order of the items, whose stock is locked. */

@@ -22,6 +22,11 @@ const READERS: Readonly<Record<DocumentName, Reader>> = {
   quoteEmailPreview: everybody,
   openApi: everybody,
   sampleDocument: { ...everybody, errorResponses: NOTHING_HERE },
+  calendarFeed: {
+    who: 'Whoever has the address, which renewCalendarFeed answers once.',
+    security: [],
+    errorResponses: { ...NOTHING_HERE, 429: { description: 'Too many calls; Retry-After says how long to wait' } },
+  },
   picture: { ...everybody, errorResponses: NOTHING_HERE },
   queueView: {
     who: 'Admins, after openQueueView.',

@@ -49,6 +49,8 @@ export const LIMITED_CALLS: readonly EndpointName[] = [
   'shareQuote',
   'endQuoteShare',
   'fitList',
+  'getHeldQuestion',
+  'answerHold',
   'declineQuote',
   'verifyQuoteFile',
   'requestSignCode',

@@ -14,6 +14,7 @@ import { hashPassword } from '../../src/modules/auth/passwords.js';
 import { administrationCalls } from './administration-calls.js';
 import { availabilityCalls } from './availability-calls.js';
 import { addEquipment } from './catalogue.js';
+import { holdChallengeCalls } from './hold-challenges.js';
 import { giveLink, paperworkCalls } from './paperwork.js';
 import { paymentCalls } from './payments.js';
 import { aPicture } from './pictures.js';
@@ -330,6 +331,7 @@ export const goodCalls: GoodCalls = {
   ...paymentCalls,
   ...stockCalls,
   ...requestStockCalls,
+  ...holdChallengeCalls,
   ...shareCalls,
   ...availabilityCalls,
   assignQuoteRequest: ({ admin, request }) =>

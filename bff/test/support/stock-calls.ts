@@ -43,6 +43,9 @@ export const stockCalls = {
   getStockSettings: ({ admin }: StockFixture) => admin.getStockSettings(),
   setStockSettings: ({ admin }: StockFixture) =>
     admin.setStockSettings({ body: { overbooking: 'flag', defaultTurnaroundDays: 0 } }),
+  getCalendarFeed: ({ admin }: StockFixture) => admin.getCalendarFeed(),
+  renewCalendarFeed: ({ admin }: StockFixture) => admin.renewCalendarFeed(),
+  endCalendarFeed: ({ admin }: StockFixture) => admin.endCalendarFeed(),
   getStockPlan: ({ admin }: StockFixture) =>
     admin.getStockPlan({ query: { from: today(), to: addDays(today(), 13), q: 'item' } }),
   getShortages: ({ admin }: StockFixture) => admin.getShortages({ query: { from: today(), to: addDays(today(), 13) } }),
@@ -69,6 +72,11 @@ export function stockDoings(
         const id = await addItem();
         return () => at().desk.api.setEquipmentStock({ params: { id }, body: { ownedUnits: 4, turnaroundDays: 0 } });
       },
+    ],
+    'an address of the calendar': [
+      'calendar-feed',
+      { details: { calendarFeed: 'renewed' } },
+      () => Promise.resolve(() => at().desk.api.renewCalendarFeed()),
     ],
     'a request that is held': [
       'stock-hold',

@@ -11,6 +11,11 @@ export const documents = {
     contentType: 'application/pdf',
     summary: 'A form for customers, or the rental agreement',
   },
+  calendarFeed: {
+    path: '/api/calendar/:key.ics',
+    contentType: 'text/calendar',
+    summary: 'Pickups and returns as an iCalendar file (RFC 5545), to subscribe to',
+  },
   picture: {
     path: '/pictures/uploads/:picture/:file',
     contentType: 'image/webp',

@@ -3,6 +3,7 @@ import { availabilityEndpoints } from './endpoints/availability.js';
 import { catalogEndpoints } from './endpoints/catalog.js';
 import { customerQuoteEndpoints } from './endpoints/customer-quotes.js';
 import { table } from './endpoints/endpoint.js';
+import { holdChallengeEndpoints } from './endpoints/hold-challenges.js';
 import { myRequestEndpoints } from './endpoints/my-requests.js';
 import { quoteRequestEndpoints } from './endpoints/quote-requests.js';
 import { siteEndpoints } from './endpoints/site.js';
@@ -14,6 +15,7 @@ export const endpoints = table({
   ...availabilityEndpoints,
   ...quoteRequestEndpoints,
   ...customerQuoteEndpoints,
+  ...holdChallengeEndpoints,
   ...myRequestEndpoints,
   ...siteEndpoints,
 });

@@ -262,6 +262,7 @@ export const examples: { readonly [Name in EndpointName]: CallExample<AllEndpoin
           waitingSince: null,
           assignee,
           attention: 'viewed',
+          isShort: false,
           createdAt: ADDED_AT,
           updatedAt: CHANGED_AT,
         },

@@ -10,6 +10,7 @@ export * from './endpoints.js';
 export type { Access, Endpoint, EndpointTable } from './endpoints/endpoint.js';
 export * from './equipment.js';
 export * from './failures/index.js';
+export * from './hold-challenges.js';
 export * from './my-requests.js';
 export * from './page-state.js';
 export * from './paperwork.js';

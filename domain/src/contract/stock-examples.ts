@@ -1,10 +1,15 @@
 import { CHANGED_AT, type CallExample } from './call-example.js';
 import type { AvailabilityEndpoints } from './endpoints/availability.js';
+import type { HoldChallengeEndpoints } from './endpoints/hold-challenges.js';
+import type { HeldQuestion } from './hold-challenges.js';
 import type { StockEndpoints } from './staff/endpoints/stock.js';
+import type { HoldChallenge } from './staff/hold-challenges.js';
 import type { RequestStock } from './staff/request-stock.js';
 import type { EquipmentStock, WireStockPeriod } from './staff/stock.js';
 
 const QUOTE_REQUEST_ID = '9b2f6c1e-58d4-4f7a-8a3b-2c7e5d104f66';
+const HOLDER_ID = '3f7d6a1b-2c4e-4d5f-8a9b-0c1d2e3f4a5b';
+const HOLD_KEY = 'mWw9hQ2rC7vXb1kTzY5sLdE8pJ3nUf6aGi0oRtNqHcM';
 const params = { id: QUOTE_REQUEST_ID };
 const days = { from: '2099-03-14', to: '2099-03-18' };
 
@@ -40,11 +45,12 @@ const requestStock: RequestStock = {
       asked: 3,
       rivals: [
         {
-          quoteRequestId: '3f7d6a1b-2c4e-4d5f-8a9b-0c1d2e3f4a5b',
+          quoteRequestId: HOLDER_ID,
           reference: 'BL-2611-0039',
           units: 2,
           from: '2099-03-13',
           until: '2099-03-15',
+          challenge: 'possible',
         },
       ],
       substitutes: [{ equipmentId: 3, name: 'LED Panel 1×1, bi-colour', free: 6 }],
@@ -56,7 +62,28 @@ const handover = {
   lines: [{ equipmentId: 1, name: 'LED Panel 2×1, bi-colour', wanted: 2, out: 2, back: 0, damaged: 0 }],
 };
 
-type StockCalls = AvailabilityEndpoints & StockEndpoints;
+const heldQuestion: HeldQuestion = {
+  reference: 'BL-2611-0039',
+  jobName: 'Night Ferry',
+  startDate: '2099-03-13',
+  endDate: '2099-03-15',
+  deadline: '2026-11-21T16:05:00.000Z',
+  state: 'open',
+  lines: [{ name: 'LED Panel 2×1, bi-colour', quantity: 2 }],
+};
+
+const holdChallenge: HoldChallenge = {
+  id: '4a7c9e1b-3d5f-4b6a-8c0d-2e4f6a8b0c1d',
+  role: 'asking',
+  quoteRequestId: HOLDER_ID,
+  reference: 'BL-2611-0039',
+  sentAt: CHANGED_AT,
+  deadline: '2026-11-21T16:05:00.000Z',
+  answeredAt: null,
+  state: 'open',
+};
+
+type StockCalls = AvailabilityEndpoints & HoldChallengeEndpoints & StockEndpoints;
 
 /** Of what is free, booked and handed over. */
 export const stockExamples = {
@@ -109,6 +136,10 @@ export const stockExamples = {
   getRequestStock: { params, response: requestStock },
   previewRequestStock: { params, body: { items: [{ equipmentId: 1, quantity: 2 }] }, response: requestStock },
   holdRequest: { params, body: { until: '2099-03-10' }, response: { ...requestStock, holdUntil: '2099-03-10' } },
+  getHeldQuestion: { params: { key: HOLD_KEY }, response: heldQuestion },
+  answerHold: { params: { key: HOLD_KEY }, body: { answer: 'keep' }, response: { ...heldQuestion, state: 'kept' } },
+  listHoldChallenges: { params, response: { rows: [holdChallenge] } },
+  challengeHold: { params, body: { holderId: HOLDER_ID }, response: holdChallenge },
   getHandover: { params, response: handover },
   handOver: {
     params,
@@ -155,6 +186,8 @@ export const stockExamples = {
           short: 1,
           from: '2099-03-14',
           until: '2099-03-18',
+          turnedAway: 360,
+          subRent: 200,
         },
       ],
     },
@@ -179,6 +212,11 @@ export const stockExamples = {
     body: { overbooking: 'reason', defaultTurnaroundDays: 1 },
     response: { overbooking: 'reason', defaultTurnaroundDays: 1 },
   },
+  getCalendarFeed: { response: { createdAt: CHANGED_AT } },
+  renewCalendarFeed: {
+    response: { url: 'https://www.example.com/api/calendar/Zk3vN0wq8yS1mXb7uT5cR2hJ9dL4gP6fA0eKiOsWtQE.ics' },
+  },
+  endCalendarFeed: {},
   generatePackingList: {
     body: { quoteRequestId: QUOTE_REQUEST_ID, locale: 'en', paper: 'letter' },
     response: { pdf: 'JVBERi0xLjQK', filename: 'Packing list BL-2611-0042.pdf' },

@@ -91,6 +91,8 @@ describe('a message that bad input gets', () => {
       'enrolmentRequestSchema',
       'equipmentIdParamsSchema',
       'equipmentQuerySchema',
+      'holdAnswerSchema',
+      'holdKeyParamsSchema',
       'idempotencyHeadersSchema',
       'identityProofSchema',
       'itemAvailabilityQuerySchema',

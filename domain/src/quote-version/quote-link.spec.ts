@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isQuoteLinkToken, isQuotePath, quotePath } from './quote-link.js';
+import { holdPath, isQuoteLinkToken, isQuotePath, quotePath } from './quote-link.js';
 
 describe('what follows /quotes/', () => {
   it.each([
@@ -18,10 +18,17 @@ describe('what follows /quotes/', () => {
     expect(quotePath('a/b?c')).toBe('/quotes/a%2Fb%3Fc');
   });
 
+  it('is a page of its own for a hold', () => {
+    expect(holdPath('a/b?c')).toBe('/hold/a%2Fb%3Fc');
+  });
+
   it.each([
     ['/quotes/abc', true],
     ['/Quotes/abc/accept', true],
     ['/quotes/', true],
+    ['/hold/abc', true],
+    ['/es/hold', false],
+    ['/holds/abc', false],
     ['/quotes', false],
     ['/quote', false],
     ['/about/quotes/abc', false],

@@ -19,10 +19,19 @@ export function quotePath(key: string): string {
   return `${QUOTES_PATH}/${encodeURIComponent(key)}`;
 }
 
+/** Page by which a customer confirms or releases a hold; the token of its link follows (specification 18.15). */
+const HOLD_PATH = '/hold';
+
+/** Path of the page about a challenged hold, without its language. @param key token of its link */
+export function holdPath(key: string): string {
+  return `${HOLD_PATH}/${encodeURIComponent(key)}`;
+}
+
 /**
  * Whether a path, without its language, may hold the token of a link: whatever answers it is stored by nobody and names its
  * address to nobody.
  */
 export function isQuotePath(path: string): boolean {
-  return path.toLowerCase().startsWith(`${QUOTES_PATH}/`);
+  const folder = path.toLowerCase();
+  return folder.startsWith(`${QUOTES_PATH}/`) || folder.startsWith(`${HOLD_PATH}/`);
 }

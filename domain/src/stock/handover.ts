@@ -8,12 +8,16 @@ export type HandoverDirection = (typeof HANDOVER_DIRECTIONS)[number];
 export interface HandoverEvent {
   readonly direction: HandoverDirection;
   readonly units: number;
+  /** Of them, damaged; 0 of what goes out. */
+  readonly damaged: number;
   readonly day: Day;
 }
 
 /** Units of a request that are back since a day. */
 export interface ReturnedPart {
   readonly units: number;
+  /** Of them, damaged: they are in repair from that day on, and no request holds them. */
+  readonly damaged: number;
   readonly day: Day;
 }
 
@@ -26,7 +30,8 @@ export const outUnits = (events: readonly HandoverEvent[]): number =>
 
 /**
  * Returns the wanted units that are back, by day, latest day first; each day once. Units that went out beyond the
- * wanted ones come back first and do not count, so that the latest returns are the ones of wanted units.
+ * wanted ones come back first and do not count, so that the latest returns are the ones of wanted units. Of a return that
+ * counts in part, damaged units count first.
  *
  * @param wanted units that the request wants now
  * @throws RangeError when a day is no calendar day.
@@ -34,13 +39,14 @@ export const outUnits = (events: readonly HandoverEvent[]): number =>
 export function returnedParts(events: readonly HandoverEvent[], wanted: number): ReturnedPart[] {
   const extra = Math.max(0, unitsOf(events, 'out') - wanted);
   let left = Math.min(wanted, unitsOf(events, 'in') - extra);
-  const byDay = new Map<Day, number>();
+  const byDay = new Map<Day, ReturnedPart>();
   const returns = events.filter(({ direction }) => direction === 'in');
-  for (const { units, day } of returns.toSorted((a, b) => daysBetween(a.day, b.day))) {
+  for (const { units, damaged, day } of returns.toSorted((a, b) => daysBetween(a.day, b.day))) {
     const counted = Math.min(left, units);
     if (counted <= 0) break;
-    byDay.set(day, (byDay.get(day) ?? 0) + counted);
+    const before = byDay.get(day) ?? { units: 0, damaged: 0 };
+    byDay.set(day, { units: before.units + counted, damaged: before.damaged + Math.min(damaged, counted), day });
     left -= counted;
   }
-  return Array.from(byDay, ([day, units]) => ({ units, day }));
+  return [...byDay.values()];
 }

@@ -31,6 +31,18 @@ export {
   type HandoverEvent,
   type ReturnedPart,
 } from './handover.js';
+export {
+  CHALLENGING_STATUSES,
+  HOLD_ANSWER_HOURS,
+  HOLD_ANSWERS,
+  HOLD_CHALLENGE_STATES,
+  holdAnswerDeadline,
+  holdChallengeState,
+  isSameHoldAnswer,
+  type ChallengedHold,
+  type HoldAnswer,
+  type HoldChallengeState,
+} from './hold-challenge.js';
 export { nearestShifts, type ShiftableRental, type ShiftedRental } from './nearest-days.js';
 export {
   HOLD_DAYS_MAX,
@@ -54,3 +66,4 @@ export {
 } from './overbooking.js';
 export { settleClaims, type Claim } from './settle.js';
 export { rankSubstitutes, type SubstitutableItem, type SubstituteCandidate } from './substitutes.js';
+export { subRentingCents, turnedAwayCents, type ShortLine, type SubRental } from './turned-away.js';

@@ -4,6 +4,7 @@ import * as everyones from '../contract/index.js';
 import * as staff from '../contract/staff/index.js';
 import { safeParse, type $ZodType } from 'zod/v4/core';
 import { arbitraries } from './arbitraries.js';
+import * as values from './values.js';
 
 const contract = { ...everyones, ...staff };
 
@@ -12,7 +13,12 @@ const isSchema = (value: unknown): value is $ZodType => typeof value === 'object
 const messages = Object.entries(contract).flatMap(([name, value]) =>
   name.endsWith('Schema') && isSchema(value) ? [{ name, schema: value }] : [],
 );
-const byName = new Map<string, fc.Arbitrary<unknown>>(Object.entries(arbitraries));
+/** Messages of the calendar's address, which no other spec makes up. */
+const calendarFeeds = {
+  calendarFeedSchema: fc.record({ createdAt: values.nullable(values.instant) }),
+  newCalendarFeedSchema: fc.record({ url: fc.webUrl() }),
+};
+const byName = new Map<string, fc.Arbitrary<unknown>>(Object.entries({ ...arbitraries, ...calendarFeeds }));
 const responses = new Set<unknown>(Object.values(contract.allEndpoints).map((endpoint) => endpoint.response));
 
 function arbitraryOf(name: string): fc.Arbitrary<unknown> {

@@ -24,7 +24,7 @@ export {
   anEquipmentList,
   anUploadedPicture,
 } from './catalog-builders.js';
-export { anEquipmentStock, aRequestStock, aRequestStockLine } from './stock-builders.js';
+export { aHeldQuestion, aHoldChallenge, anEquipmentStock, aRequestStock, aRequestStockLine } from './stock-builders.js';
 export { aPayment, aStaffPayment } from './payment-builders.js';
 export { aPaperwork, aStaffPaperwork, everyPaperwork } from './paperwork-builders.js';
 export {

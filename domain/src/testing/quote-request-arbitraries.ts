@@ -209,6 +209,7 @@ export const quoteRequestSummary = quoteRequest.map((request) => ({
   waitingSince: request.waitingSince,
   assignee: request.assignee,
   attention: request.waitingSince === null ? ('none' as const) : ('question' as const),
+  isShort: request.isShort,
   createdAt: request.createdAt,
   updatedAt: request.updatedAt,
 }));

@@ -169,8 +169,20 @@ export function aQuoteVersion(overrides: Partial<QuoteVersion> = {}): QuoteVersi
 
 /** A row of the admin list, as the list would show `aQuoteRequest()`. */
 export function aQuoteRequestSummary(overrides: Partial<QuoteRequestSummary> = {}): QuoteRequestSummary {
-  const { id, reference, items, status, totals, answeredAt, waitingSince, assignee, createdAt, updatedAt, ...details } =
-    aQuoteRequest();
+  const {
+    id,
+    reference,
+    items,
+    status,
+    totals,
+    answeredAt,
+    waitingSince,
+    assignee,
+    isShort,
+    createdAt,
+    updatedAt,
+    ...details
+  } = aQuoteRequest();
   return {
     id,
     reference,
@@ -179,6 +191,7 @@ export function aQuoteRequestSummary(overrides: Partial<QuoteRequestSummary> = {
     totalQuantity: totalQuantity(items),
     status,
     total: totals.total,
+    isShort,
     createdAt,
     updatedAt,
     ...overrides,

@@ -5,6 +5,7 @@ import { BANDS } from '../stock/band.js';
 import { STOCK_PERIOD_KINDS } from '../stock/free-units.js';
 import { HANDOVER_DIRECTIONS } from '../stock/handover.js';
 import { STOCK_UNITS_MAX, TURNAROUND_DAYS_MAX } from '../stock/occupied-days.js';
+import { HOLD_ANSWERS, HOLD_CHALLENGE_STATES } from '../stock/hold-challenge.js';
 import { OVERBOOKING_POLICIES } from '../stock/overbooking.js';
 import { listOf } from './combinations.js';
 import { requestedItem } from './quote-request-arbitraries.js';
@@ -148,6 +149,8 @@ const shortages = fc.record({
           quoteRequestId: values.uuid,
           reference: values.reference,
           short: values.count,
+          turnedAway: values.nullable(values.dollars),
+          subRent: values.nullable(values.dollars),
         }),
         values.period,
       )
@@ -178,7 +181,15 @@ const requestStockLine = fc.record({
   rivals: listOf(
     fc
       .tuple(
-        fc.record({ quoteRequestId: values.uuid, reference: values.reference, units: values.count }),
+        fc.record(
+          {
+            quoteRequestId: values.uuid,
+            reference: values.reference,
+            units: values.count,
+            challenge: fc.constantFrom('possible' as const, 'open' as const, 'kept' as const),
+          },
+          { requiredKeys: ['quoteRequestId', 'reference', 'units'] },
+        ),
         values.period,
       )
       .map(([rival, { startDate, endDate }]) => ({ ...rival, from: startDate, until: endDate })),
@@ -198,6 +209,28 @@ const stockPreview = fc.oneof(
   fc.tuple(values.period, requestedItems).map(([period, items]) => ({ ...period, items })),
 );
 const stockHold = fc.record({ until: values.nullable(values.day) });
+const holdChallenge = fc.record({
+  id: values.uuid,
+  role: fc.constantFrom('asking' as const, 'asked' as const),
+  quoteRequestId: values.uuid,
+  reference: values.reference,
+  sentAt: values.instant,
+  deadline: values.instant,
+  answeredAt: values.nullable(values.instant),
+  state: fc.constantFrom(...HOLD_CHALLENGE_STATES),
+});
+const heldQuestion = fc
+  .tuple(
+    fc.record({
+      reference: values.reference,
+      jobName: values.anyText,
+      deadline: values.instant,
+      state: fc.constantFrom(...HOLD_CHALLENGE_STATES),
+      lines: listOf(fc.record({ name: values.anyText, quantity: values.count })),
+    }),
+    values.period,
+  )
+  .map(([question, period]) => ({ ...question, ...period }));
 const newHandover = fc.record({
   direction: fc.constantFrom(...HANDOVER_DIRECTIONS),
   lines: fc.array(
@@ -264,6 +297,12 @@ export const messages = {
   requestStockSchema: requestStock,
   stockPreviewSchema: stockPreview,
   stockHoldSchema: stockHold,
+  newHoldChallengeSchema: fc.record({ holderId: values.uuid }),
+  holdChallengeSchema: holdChallenge,
+  holdChallengesSchema: fc.record({ rows: listOf(holdChallenge, 3) }),
+  heldQuestionSchema: heldQuestion,
+  holdKeyParamsSchema: fc.record({ key: fc.base64String({ minLength: 4, maxLength: 40 }) }),
+  holdAnswerSchema: fc.record({ answer: fc.constantFrom(...HOLD_ANSWERS) }),
   newHandoverSchema: newHandover,
   handoverSchema: handover,
   generatePackingListSchema: generatePackingList,

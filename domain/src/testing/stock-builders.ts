@@ -1,4 +1,5 @@
-import type { EquipmentStock, RequestStock, RequestStockLine } from '../contract/staff/index.js';
+import type { HeldQuestion } from '../contract/index.js';
+import type { EquipmentStock, HoldChallenge, RequestStock, RequestStockLine } from '../contract/staff/index.js';
 
 /** Four units, free again the day after their return. */
 export function anEquipmentStock(overrides: Partial<EquipmentStock> = {}): EquipmentStock {
@@ -13,4 +14,33 @@ export function aRequestStockLine(overrides: Partial<RequestStockLine> = {}): Re
 /** A request of one line that holds what it wants. */
 export function aRequestStock(overrides: Partial<RequestStock> = {}): RequestStock {
   return { policy: 'flag', holdUntil: null, lines: [aRequestStockLine()], ...overrides };
+}
+
+/** An open question about a hold of two lamps. */
+export function aHeldQuestion(overrides: Partial<HeldQuestion> = {}): HeldQuestion {
+  return {
+    reference: 'BL-2611-0039',
+    jobName: 'Night Ferry',
+    startDate: '2099-03-13',
+    endDate: '2099-03-15',
+    deadline: '2026-11-21T16:05:00.000Z',
+    state: 'open',
+    lines: [{ name: 'LED Panel', quantity: 2 }],
+    ...overrides,
+  };
+}
+
+/** An open challenge, as the asking request sees it. */
+export function aHoldChallenge(overrides: Partial<HoldChallenge> = {}): HoldChallenge {
+  return {
+    id: '4a7c9e1b-3d5f-4b6a-8c0d-2e4f6a8b0c1d',
+    role: 'asking',
+    quoteRequestId: '3f7d6a1b-2c4e-4d5f-8a9b-0c1d2e3f4a5b',
+    reference: 'BL-2611-0039',
+    sentAt: '2026-11-20T16:05:00.000Z',
+    deadline: '2026-11-21T16:05:00.000Z',
+    answeredAt: null,
+    state: 'open',
+    ...overrides,
+  };
 }

@@ -31,6 +31,7 @@ it.each([
   ['/quotes/verify', 'Verify a quote'],
   ['/quotes/BL-2611-0042', 'Open your quote'],
   ['/quotes/BL-2611-0042/accept', 'Open your quote'],
+  ['/hold/unknown', 'This link does not work'],
   ['/my-requests', 'My requests'],
   ['/no-such-page', 'Page not found'],
 ])('%s has the heading %s', async (path, heading) => {

@@ -23,6 +23,7 @@ const PAGES_ON_DEMAND: Readonly<Record<Exclude<StorefrontPage, keyof typeof CATA
   verifyQuote: onDemandPart(async () => (await import('../pages/verify-quote-page.tsx')).VerifyQuotePage),
   customerQuote: onDemandPart(async () => (await import('../pages/customer-quote-page.tsx')).CustomerQuotePage),
   acceptQuote: onDemandPart(async () => (await import('../pages/accept-quote-page.tsx')).AcceptQuotePage),
+  answerHold: onDemandPart(async () => (await import('../pages/answer-hold-page.tsx')).AnswerHoldPage),
   myRequests: onDemandPart(async () => (await import('../pages/my-requests-page.tsx')).MyRequestsPage),
   notFound: onDemandPart(async () => (await import('../pages/not-found-page.tsx')).NotFoundPage),
 };

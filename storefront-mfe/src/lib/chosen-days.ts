@@ -14,16 +14,3 @@ export function checkDays(startDate: string, endDate: string, today: Day): Chose
   const errors = checkPublicPeriod({ startDate, endDate, today });
   return Object.keys(errors).length === 0 ? { startDate, endDate } : undefined;
 }
-
-/** Returns the query of an address with other days, or without; its other parameters stay. */
-export function withDays(search: string, days: ChosenDays | undefined): string {
-  const { from, to } = DAYS_PARAMETERS;
-  const params = new URLSearchParams(search);
-  params.delete(from);
-  params.delete(to);
-  if (days !== undefined) {
-    params.set(from, days.startDate);
-    params.set(to, days.endDate);
-  }
-  return params.toString();
-}

@@ -15,6 +15,8 @@ export type FailedCall =
   | 'sign-code-failed'
   | 'quote-verify-failed'
   | 'quote-link-failed'
+  | 'hold-open-failed'
+  | 'hold-answer-failed'
   | 'my-requests-failed'
   | 'requests-link-failed';
 

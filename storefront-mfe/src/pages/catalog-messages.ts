@@ -12,8 +12,6 @@ export const useCatalogPageMessages = defineMessages({
     generalEyebrow: 'The whole house in one list',
     generalIntro: 'Everything we rent by category and name, home economics and set pieces included.',
     itemTitle: 'Equipment',
-    calendarTitle: 'When it is free',
-    calendarMissing: 'The calendar could not be loaded. You can still request the item.',
   },
   es: {
     productionTitle: 'Equipo de producción',
@@ -26,7 +24,5 @@ export const useCatalogPageMessages = defineMessages({
     generalEyebrow: 'Todo lo que alquilamos',
     generalIntro: 'Todo nuestro equipo por categoría y nombre, también el de cocina y las piezas de set.',
     itemTitle: 'Equipo',
-    calendarTitle: 'Cuándo está disponible',
-    calendarMissing: 'No se pudo cargar el calendario. Puede solicitar el artículo igualmente.',
   },
 });

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { homeEcGroups, productionGroups, productionList, type CatalogPage } from '../features/catalog/catalog-pages.ts';
 import { setDraftDays } from '../features/quote-request/draft-days.ts';
-import { emptyProject } from '../features/quote-request/project-fields.ts';
+import { emptyProject } from '../features/quote-request/project-values.ts';
 import { useDraft } from '../features/quote-request/stores/draft-store.ts';
 import type { FakeBffOptions } from '../testing/fake-bff.ts';
 import { createFakeShell } from '../testing/fake-shell.ts';

@@ -8,10 +8,23 @@ import { useAvailabilityMessages } from '../features/availability/messages.ts';
 import { NO_BANDS, useShownBands, type ShownBand } from '../features/availability/stores/shown-bands.ts';
 import { OWN_ENTRY } from '../features/catalog/use-catalog-url-state.ts';
 import { setDraftDays, useDraftDays } from '../features/quote-request/draft-days.ts';
-import { checkDays, DAYS_PARAMETERS, withDays, type ChosenDays } from '../lib/chosen-days.ts';
+import { checkDays, DAYS_PARAMETERS, type ChosenDays } from '../lib/chosen-days.ts';
 import { periodText } from '../lib/period-text.ts';
 import { useToday } from '../lib/use-today.ts';
 import classes from './chosen-dates.module.css';
+
+/** Returns the query of an address with other days, or without; its other parameters stay. */
+function withDays(search: string, days: ChosenDays | undefined): string {
+  const { from, to } = DAYS_PARAMETERS;
+  const params = new URLSearchParams(search);
+  params.delete(from);
+  params.delete(to);
+  if (days !== undefined) {
+    params.set(from, days.startDate);
+    params.set(to, days.endDate);
+  }
+  return params.toString();
+}
 
 /**
  * Keeps the days in the address and those of the draft the same. An address with days is followed when it changes; a

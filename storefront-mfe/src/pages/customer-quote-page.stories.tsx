@@ -301,7 +301,8 @@ export const DecliningFailed: Story = {
   ...failing,
   play: async (context) => {
     await failing.play?.(context);
-    await expect(await screen.findByRole('alert')).toHaveTextContent(
+    const dialog = within(screen.getByRole('dialog', { name: 'Decline this quote?' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(
       /^Failed to decline the quote\. Too many requests\./u,
     );
     await expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('The shoot was moved to May.');

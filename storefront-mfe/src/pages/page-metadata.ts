@@ -80,6 +80,7 @@ export const METADATA: Readonly<Record<StorefrontPage, PageMetadata>> = {
   verifyQuote: { module: 'src/pages/verify-quote-page.tsx' },
   customerQuote: { module: 'src/pages/customer-quote-page.tsx' },
   acceptQuote: { module: 'src/pages/accept-quote-page.tsx' },
+  answerHold: { module: 'src/pages/answer-hold-page.tsx' },
   myRequests: { module: 'src/pages/my-requests-page.tsx' },
   notFound: { module: 'src/pages/not-found-page.tsx' },
 };

@@ -52,6 +52,11 @@ export const PAGES = {
     title: { en: 'Accept your quote', es: 'Aceptar su cotización' },
     search: 'hidden',
   },
+  answerHold: {
+    path: '/hold/:key',
+    title: { en: 'Do you still need this equipment?', es: '¿Todavía necesita este equipo?' },
+    search: 'hidden',
+  },
   myRequests: {
     path: MY_REQUESTS_PATH,
     title: { en: 'My requests', es: 'Mis solicitudes' },

@@ -13,7 +13,8 @@ import { SubmitFailure } from '../features/quote-request/components/submit-failu
 import { busyProps } from '../lib/busy-props.ts';
 import { itemErrors } from '../features/quote-request/item-errors.ts';
 import { useQuoteRequestMessages } from '../features/quote-request/messages.ts';
-import { missingFields, type CheckedProject, type ProjectField } from '../features/quote-request/project-fields.ts';
+import { missingFields, type CheckedProject } from '../features/quote-request/project-fields.ts';
+import type { ProjectField } from '../features/quote-request/project-values.ts';
 import { useDraft } from '../features/quote-request/stores/draft-store.ts';
 import { useSubmission } from '../features/quote-request/stores/submission-store.ts';
 import { QuoteFit, QuoteLines } from './quote-fit.tsx';

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { useCart } from '../features/quote-cart/stores/cart-store.ts';
 import { PANEL_STEP, usePanel } from '../features/quote-cart/stores/panel-store.ts';
-import { emptyProject, type ProjectValues } from '../features/quote-request/project-fields.ts';
+import { emptyProject, type ProjectValues } from '../features/quote-request/project-values.ts';
 import { useDraft } from '../features/quote-request/stores/draft-store.ts';
 import { createFakeShell } from '../testing/fake-shell.ts';
 import { renderStorefront } from '../testing/render.tsx';

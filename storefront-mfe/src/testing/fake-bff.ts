@@ -130,6 +130,7 @@ export function storefrontResponses({
     'GET /api/availability': { few: [], none: [] },
     'GET /api/equipment/:id/availability': freeDays,
     'POST /api/availability/fit': fits,
+    'GET /api/holds/:key': () => refusal({ status: 404, code: 'hold-challenge-unknown', errors: [] }),
     ...responses,
   };
 }

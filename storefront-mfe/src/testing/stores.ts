@@ -10,7 +10,7 @@ import { viewedQuotes } from '../features/customer-quote/stores/viewed-quotes.ts
 import { REQUESTS_LINK_ENTRY, requestsLink } from '../features/my-requests/stores/requests-link.ts';
 import { useCart } from '../features/quote-cart/stores/cart-store.ts';
 import { PANEL_STEP, usePanel } from '../features/quote-cart/stores/panel-store.ts';
-import { emptyProject, type ProjectValues } from '../features/quote-request/project-fields.ts';
+import { emptyProject, type ProjectValues } from '../features/quote-request/project-values.ts';
 import { useDraft } from '../features/quote-request/stores/draft-store.ts';
 import { useReceipts } from '../features/quote-request/stores/receipt-store.ts';
 import { useSubmission } from '../features/quote-request/stores/submission-store.ts';

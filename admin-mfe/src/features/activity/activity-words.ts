@@ -109,6 +109,13 @@ const WORDS: Readonly<Record<ActivityKind, Words>> = {
     done: ({ handover = 'out', ...details }) =>
       `${handover === 'out' ? 'Handed over' : 'Took back'} equipment of ${requestOf(details)}`,
   },
+  'calendar-feed': {
+    label: 'Calendar addresses',
+    done: ({ calendarFeed = 'renewed' }) =>
+      calendarFeed === 'renewed'
+        ? 'Made a new address of the calendar of pickups and returns'
+        : 'Turned the calendar of pickups and returns off',
+  },
   'quote-links-revocation': {
     label: 'Ended links to quotes',
     done: (details) => `Ended the links to the quote of ${requestOf(details)}`,

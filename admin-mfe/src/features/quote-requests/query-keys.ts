@@ -9,6 +9,8 @@ export const quoteRequestKeys = {
   stock: (id: string) => ['quote-request-stock', id],
   /** The same with unsaved changes. */
   stockPreview: (id: string, preview: object | undefined) => ['quote-request-stock', id, 'preview', preview],
+  /** Challenges of holds in which a request asks or is asked. */
+  challenges: (id: string) => ['quote-request-challenges', id],
   /** What of a request is out and back. */
   handover: (id: string) => ['quote-request-handover', id],
   /** Those of the staff who can take care of one. */

@@ -32,7 +32,7 @@ it.each([
 it('a cell is read in full', () => {
   expect([freeText(3, 'Dec 4'), freeText(1200, 'Dec 4'), freeText(0, 'Dec 4')]).toEqual([
     '3 free on Dec 4',
-    '1,200 free on Dec 4',
+    '1K free on Dec 4',
     'None free on Dec 4',
   ]);
 });

@@ -52,6 +52,6 @@ const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFra
 /** A count in at most four characters: '999', '1K', '12K', '1M'. */
 export const compactCount = (count: number): string => (count < 1000 ? String(count) : compact.format(count));
 
-/** Text of a cell for screen readers: '3 free on Dec 4'. */
+/** Text of a cell for screen readers, with the count as it is read there: '3 free on Dec 4', '12K free on Dec 4'. */
 export const freeText = (free: number, label: string): string =>
-  `${free === 0 ? 'None' : free.toLocaleString('en-US')} free on ${label}`;
+  `${free === 0 ? 'None' : compactCount(free)} free on ${label}`;

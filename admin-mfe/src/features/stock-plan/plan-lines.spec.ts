@@ -23,6 +23,12 @@ describe('lines', () => {
     expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
     expect(lines.map((line) => cellCount(line, 4))).toEqual([5, 2, 2, 5, 2]);
   });
+
+  it('of closed items stay the same objects when others are added, so that they are not drawn again', () => {
+    const [first] = planLines([row], new Set());
+    expect(planLines([row, idle], new Set())[0]).toBe(first);
+    expect(planLines([{ ...row }], new Set())[0]).not.toBe(first);
+  });
 });
 
 describe('a bar', () => {

@@ -15,12 +15,22 @@ export type PlanLine =
 export const LINE_HEIGHTS: Readonly<Record<PlanLine['kind'], number>> = { item: 2.75, summary: 2.75, booking: 3.25 };
 export const HEAD_HEIGHT = 4;
 
+const closedLines = new WeakMap<PlanRow, PlanLine>();
+
+/** The line of a closed item, the same for the same row: while a page is added, those before it are not drawn again. */
+function closedLine(row: PlanRow): PlanLine {
+  const known = closedLines.get(row);
+  if (known !== undefined) return known;
+  const line: PlanLine = { kind: 'item', key: String(row.equipmentId), row, isOpen: false };
+  closedLines.set(row, line);
+  return line;
+}
+
 /** Returns all lines in their order. */
 export function planLines(rows: readonly PlanRow[], open: ReadonlySet<number>): PlanLine[] {
   return rows.flatMap((row): PlanLine[] => {
-    const isOpen = open.has(row.equipmentId);
-    const item: PlanLine = { kind: 'item', key: String(row.equipmentId), row, isOpen };
-    if (!isOpen) return [item];
+    if (!open.has(row.equipmentId)) return [closedLine(row)];
+    const item: PlanLine = { kind: 'item', key: String(row.equipmentId), row, isOpen: true };
     const bookings = row.bookings.map((booking): PlanLine => {
       const key = `${row.equipmentId} ${booking.quoteRequestId} ${booking.from}`;
       return { kind: 'booking', key, row, booking };

@@ -28,8 +28,6 @@ function customerAndJob(list: PackingListData, inner: number): Content {
       factBlock(labels.job, width, [
         [labels.name, list.job.name],
         [labels.jobNumber, list.job.number],
-        [labels.pickup, list.pickup],
-        [labels.return, list.return],
       ]),
     ],
   };

@@ -1,4 +1,4 @@
-import { formatDay, groupByMainCategory, totalUnits, type Locale } from '@backlot/domain';
+import { categoryTitle, formatDay, groupByMainCategory, totalUnits, type Locale } from '@backlot/domain';
 import { type Letterhead, type PackingListData } from '../documents/documents.service.js';
 import { type DocumentedRequest } from './quote-request-mapper.js';
 
@@ -20,7 +20,7 @@ export function toPackingListData(
       title,
       lines: ofGroup.map(({ name, category, quantity, unitsPerItem }) => ({
         name,
-        category,
+        category: categoryTitle(category, locale),
         quantity: quantity.toLocaleString('en-US'),
         units: totalUnits(quantity, unitsPerItem).toLocaleString('en-US'),
       })),

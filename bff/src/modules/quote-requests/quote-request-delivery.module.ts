@@ -22,6 +22,7 @@ import { GeneratePdfJob } from './jobs/generate-pdf.job.js';
 import { NotifyOfPaymentJob } from './jobs/notify-of-payment.job.js';
 import { PaidOnlineRepository } from './payments/paid-online.repository.js';
 import { NotifyOfDeclineJob } from './jobs/notify-of-decline.job.js';
+import { NotifyOfHoldAnswerJob } from './jobs/notify-of-hold-answer.job.js';
 import { NotifyOfProposalJob } from './jobs/notify-of-proposal.job.js';
 import { NotifyOfQuestionJob } from './jobs/notify-of-question.job.js';
 import { QuestionMail } from './jobs/question-mail.js';
@@ -33,6 +34,7 @@ import { SendPaperworkRefusalJob } from './jobs/send-paperwork-refusal.job.js';
 import { QuoteRequestDocumentsService } from './jobs/quote-request-documents.js';
 import { quoteRequestJobs } from './jobs/quote-request-jobs.js';
 import { QuoteRequestMails } from './jobs/quote-request-mails.js';
+import { SendHoldChallengeJob } from './jobs/send-hold-challenge.job.js';
 import { SendQuoteLinkJob } from './jobs/send-quote-link.job.js';
 import { SendQuoteShareJob } from './jobs/send-quote-share.job.js';
 import { SendQuoteReminderJob } from './jobs/send-quote-reminder.job.js';
@@ -51,6 +53,7 @@ import { SignCode } from './signing/sign-code.js';
 import { SignCodesRepository } from './signing/sign-codes.repository.js';
 import { GeneratedDocumentsRepository } from './generated-documents.repository.js';
 import { QuoteRequestsModule } from './quote-requests.module.js';
+import { HoldChallengesRepository } from './stock/hold-challenges.repository.js';
 import { QuoteVersionFilesRepository } from './versions/quote-version-files.repository.js';
 import { QuoteVersionFilesService } from './versions/quote-version-files.service.js';
 
@@ -81,6 +84,9 @@ import { QuoteVersionFilesService } from './versions/quote-version-files.service
     PaperworkNoticesRepository,
     NotifyOfDeclineJob,
     NotifyOfPaymentJob,
+    SendHoldChallengeJob,
+    NotifyOfHoldAnswerJob,
+    HoldChallengesRepository,
     NotifyOfQuestionJob,
     NotifyOfProposalJob,
     QuestionMail,

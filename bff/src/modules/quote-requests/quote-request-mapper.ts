@@ -222,7 +222,7 @@ function attentionOf({ request, newestVersion, isChangeProposed }: ListedQuoteRe
 
 /** A row of the admin list. @param today of the business */
 export function toSummary(stored: ListedQuoteRequest, today: Day): QuoteRequestSummary {
-  const { request, items, assignee } = stored;
+  const { request, items, assignee, isShort } = stored;
   return {
     id: request.id,
     reference: request.reference,
@@ -235,6 +235,7 @@ export function toSummary(stored: ListedQuoteRequest, today: Day): QuoteRequestS
     waitingSince: request.waitingSince?.toISOString() ?? null,
     assignee,
     attention: attentionOf(stored, today),
+    isShort,
     createdAt: request.createdAt.toISOString(),
     updatedAt: request.updatedAt.toISOString(),
   };

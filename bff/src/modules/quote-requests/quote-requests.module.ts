@@ -66,6 +66,9 @@ import { SignCode } from './signing/sign-code.js';
 import { SignCodesRepository } from './signing/sign-codes.repository.js';
 import { HandoversRepository } from './stock/handovers.repository.js';
 import { HandoversService } from './stock/handovers.service.js';
+import { HoldChallengesController } from './stock/hold-challenges.controller.js';
+import { HoldChallengesRepository } from './stock/hold-challenges.repository.js';
+import { HoldChallengesService } from './stock/hold-challenges.service.js';
 import { RequestStockController } from './stock/request-stock.controller.js';
 import { RequestStockRepository } from './stock/request-stock.repository.js';
 import { RequestStockService } from './stock/request-stock.service.js';
@@ -102,6 +105,7 @@ import { QuoteVersionsService } from './versions/quote-versions.service.js';
     SealedFilesController,
     MyRequestsController,
     RequestStockController,
+    HoldChallengesController,
   ],
   providers: [
     QuoteRequestsRepository,
@@ -157,6 +161,8 @@ import { QuoteVersionsService } from './versions/quote-versions.service.js';
     RequestStockService,
     HandoversRepository,
     HandoversService,
+    HoldChallengesRepository,
+    HoldChallengesService,
   ],
   exports: [QuoteRequestsService, QuotePdfService],
 })

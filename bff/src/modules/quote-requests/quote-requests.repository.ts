@@ -23,7 +23,12 @@ import { readQuoteShares, type StoredQuoteShare } from './customer-quote/stored-
 import { readPaperwork, type StoredPaperwork } from './paperwork/stored-paperwork.repository.js';
 import { readPayments, type StoredPayment } from './payments/stored-payments.repository.js';
 import { readQuoteReminders, type StoredQuoteReminder } from './reminders/stored-quote-reminders.repository.js';
-import { readIsShort, SHORT_REQUESTS, shortRequestsParameters } from './stock/stored-request-stock.repository.js';
+import {
+  readIsShort,
+  readShortRequests,
+  SHORT_REQUESTS,
+  shortRequestsParameters,
+} from './stock/stored-request-stock.repository.js';
 import { readNewestVersions, type NewestVersion } from './versions/newest-versions.repository.js';
 import { readQuoteVersions, type StoredQuoteVersions } from './versions/stored-quote-versions.repository.js';
 
@@ -71,6 +76,8 @@ export interface ListedQuoteRequest extends StoredQuoteRequest {
   readonly newestVersion: NewestVersion | null;
   /** Whether the newest message of its customer, who waits, proposes a change. */
   readonly isChangeProposed: boolean;
+  /** Whether it holds less than it wants, today or later. */
+  readonly isShort: boolean;
 }
 
 export interface QuoteRequestPage {
@@ -181,6 +188,11 @@ async function listed(em: EntityManager, requests: readonly QuoteRequestRecord[]
     em,
     requests.filter(({ waitingSince }) => waitingSince !== null).map(({ id }) => id),
   );
+  const short = await readShortRequests(
+    em,
+    requests.map(({ id }) => id),
+    businessToday(new Date()),
+  );
   const assignees = await readAssignees(
     em,
     requests.map(({ assigneeId }) => assigneeId),
@@ -197,6 +209,7 @@ async function listed(em: EntityManager, requests: readonly QuoteRequestRecord[]
     assignee: assignees.get(request.assigneeId ?? '') ?? null,
     newestVersion: newest.get(request.id) ?? null,
     isChangeProposed: proposing.has(request.id),
+    isShort: short.has(request.id),
   }));
 }
 

@@ -16,9 +16,9 @@ import {
   type CachedResponse,
   type ResponseCache,
 } from '../../platform/http-cache/index.js';
+import { STOCK_CHANGED } from '../../platform/stock/stock-changed.js';
 import { distantDaysLimit, fitLimit } from './availability-limits.js';
 import { AvailabilityService } from './availability.service.js';
-import { STOCK_CHANGED } from './stock-changed.js';
 
 /** What is free on which days, for everybody. Reads come from the cached responses of the day when they can. */
 @Controller()

@@ -101,8 +101,8 @@ export class AvailabilityService {
     ]);
     const free = await this.freeItems.findFew({ startDate: from, endDate: to }, today);
     const found: Availability = { few: [], none: [] };
-    for (const id of free.keys()) {
-      const { band, left } = bandIn(free, id);
+    for (const [id, items] of free) {
+      const { band, left } = bandOf(items);
       if (band === 'none') found.none.push(id);
       else if (left !== undefined) found.few.push({ id, left });
     }
@@ -168,12 +168,8 @@ export class AvailabilityService {
       'all',
       async () => new SubstituteCatalogue(await this.availability.readCatalogue()),
     );
-    const candidates = [...new Set(idsOf(short).flatMap((id) => catalogue.candidates(id)))];
-    const [all = NONE] = await this.freeItems.find(candidates, [rental], today);
-    const left = without(lines, all);
-    return new Map(
-      short.map(({ equipmentId, quantity }) => [equipmentId, catalogue.substitutes(equipmentId, quantity, left)]),
-    );
+    const [all = NONE] = await this.freeItems.find(catalogue.candidates(idsOf(short)), [rental], today);
+    return catalogue.substitutes(short, without(lines, all));
   }
 
   async #shifts(lines: readonly QuantityLine[], rental: RentalDays, today: Day): Promise<ShiftedRental[]> {

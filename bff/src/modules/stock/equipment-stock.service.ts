@@ -4,10 +4,10 @@ import { Injectable } from '@nestjs/common';
 import { readCursor, writeCursor } from '../../platform/http/cursor.js';
 import { invalidFields, rowNotFound } from '../../platform/http/problem.js';
 import { HttpCache, type ChangeChannel } from '../../platform/http-cache/index.js';
+import { STOCK_CHANGED } from '../../platform/stock/stock-changed.js';
 import { EquipmentStockRepository } from './equipment-stock.repository.js';
 import { itemCursorSchema } from './item-cursor.js';
 import { type StockEdit } from './stock-adjustments.repository.js';
-import { STOCK_CHANGED } from './stock-changed.js';
 import { toEquipmentStock } from './stock-mapper.js';
 import { type StoredStock } from './stored-stock.repository.js';
 

@@ -1,11 +1,11 @@
 import { businessToday, type Day } from '@backlot/domain';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { HttpCache, type ChangeChannel } from '../../platform/http-cache/index.js';
+import { STOCK_CHANGED } from '../../platform/stock/stock-changed.js';
 import { CATALOGUE_CHANGED } from '../equipment/equipment.service.js';
 import { AvailabilityRepository } from './availability.repository.js';
 import { nextMidnight } from './next-midnight.js';
 import { StockBoard, type FreeItemsById, type RentalDays } from './stock-board.js';
-import { STOCK_CHANGED } from './stock-changed.js';
 
 /** Longest time between two looks at the clock, which may be set. */
 const MINUTE_MS = 60_000;

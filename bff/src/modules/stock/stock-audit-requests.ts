@@ -28,7 +28,7 @@ function demandOf({ status, startDate, endDate, holds }: AuditedRequest, today: 
   };
 }
 
-/** Returns the wanted units of a line by the day on which they came back; null: they have not. */
+/** Returns the wanted units of a line by the day on which they came back; null: they have not. Damaged ones are left out. */
 function unitsByReturn(
   { equipmentId, wanted }: WantedUnits,
   { status, handovers }: AuditedRequest,
@@ -36,7 +36,8 @@ function unitsByReturn(
 ): Map<Day | null, number> {
   const events = handovers.filter((each) => each.equipmentId === equipmentId);
   const parts = status === 'in_progress' || status === 'completed' ? returnedParts(events, wanted) : [];
-  const units = new Map<Day | null, number>(parts.map((part) => [part.day, part.units]));
+  const sound = parts.filter((part) => part.units > part.damaged);
+  const units = new Map<Day | null, number>(sound.map((part) => [part.day, part.units - part.damaged]));
   const rest = wanted - parts.reduce((sum, part) => sum + part.units, 0);
   if (rest > 0) units.set(completedOn, (units.get(completedOn) ?? 0) + rest);
   return units;

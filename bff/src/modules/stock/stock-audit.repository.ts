@@ -3,6 +3,7 @@ import { HANDOVER_DIRECTIONS } from '@backlot/domain/stock';
 import { EntityManager, IsolationLevel } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod';
+import { stockHoldSchema } from '../../platform/stock/stock-hold.js';
 import { arrayOf, readStock } from '../../platform/stock/stock-holds.repository.js';
 import { auditItem, COMPARED_DAYS } from './stock-audit-items.js';
 import { auditRequest, type AuditedRequest } from './stock-audit-requests.js';
@@ -33,22 +34,16 @@ const requestRows: z.ZodType<AuditedRequest[]> = z.array(
     startDate: day,
     endDate: day,
     lines: z.array(z.object({ equipmentId: z.int(), wanted: z.int() })),
-    handovers: z.array(z.object({ equipmentId: z.int(), direction: z.enum(HANDOVER_DIRECTIONS), units: z.int(), day })),
-    holds: z.array(
+    handovers: z.array(
       z.object({
-        id: z.string(),
-        quoteRequestId: z.string(),
         equipmentId: z.int(),
-        wanted: z.int(),
-        held: z.int(),
-        startDate: day,
-        lastDay: day,
-        isOut: z.boolean(),
-        expiresOn: z.nullable(day),
-        returnedOn: z.nullable(day),
-        place: z.int(),
+        direction: z.enum(HANDOVER_DIRECTIONS),
+        units: z.int(),
+        damaged: z.int(),
+        day,
       }),
     ),
+    holds: z.array(stockHoldSchema),
   }),
 );
 
@@ -81,7 +76,7 @@ const NEXT_REQUESTS = `
        where i.quote_request_id = r.id group by i.equipment_id
      ) line) as lines,
     (select coalesce(jsonb_agg(to_jsonb(event)), '[]') from (
-       select equipment_id as "equipmentId", direction, units, day
+       select equipment_id as "equipmentId", direction, units, damaged, day
        from stock_handovers where quote_request_id = r.id order by id
      ) event) as handovers,
     (select coalesce(jsonb_agg(jsonb_build_object(

@@ -146,7 +146,7 @@ export class StockBoard {
 
   /** The same of all items that are counted. */
   refreshAll(): Promise<void> {
-    // One after the other: whoever comes second finds everything read.
+    // One after the other: the second one finds everything read.
     const turn = this.#turn.then(() => this.#refreshCounted());
     this.#turn = turn.catch(() => undefined);
     return turn;

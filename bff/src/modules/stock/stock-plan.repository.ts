@@ -1,14 +1,16 @@
 import { addDays, type Day } from '@backlot/domain';
-import type { OverdueRentals, Shortages } from '@backlot/domain/contract/staff';
-import { TURNAROUND_DAYS_MAX } from '@backlot/domain/stock';
+import type { OverdueRentals } from '@backlot/domain/contract/staff';
+import { TURNAROUND_DAYS_MAX, type SubRental } from '@backlot/domain/stock';
 import { EntityManager, IsolationLevel } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod';
 import { containing, isUnfindable } from '../../platform/database/like-pattern.js';
+import { stockHoldSchema } from '../../platform/stock/stock-hold.js';
 import { arrayOf } from '../../platform/stock/stock-holds.repository.js';
 import { type ItemCursor } from './item-cursor.js';
 import { type PlannedHold, type PlannedItem } from './plan-rows.js';
-import { readStockPeriods, type StoredStockPeriod } from './stored-stock.repository.js';
+import { type StoredShortage } from './shortage-rows.js';
+import { readStockPeriods, readSubRentals, type StoredStockPeriod } from './stored-stock.repository.js';
 
 /** Items of a page of the plan. */
 const PAGE_ITEMS = 100;
@@ -22,6 +24,12 @@ export interface PlanDays {
 export interface PlanFilter extends PlanDays {
   /** Literal text, without space around it; empty finds every item. */
   readonly q: string;
+}
+
+/** Shortages, with the latest sub-rental of each of their items that has a cost. */
+export interface StoredShortages {
+  readonly rows: readonly StoredShortage[];
+  readonly subRentals: ReadonlyMap<number, SubRental>;
 }
 
 /** Counted items, by name, with what their free units follow from. */
@@ -38,21 +46,11 @@ const itemRows = z.array(
   z.object({ equipmentId: z.int(), name: z.string(), key: z.string(), ownedUnits: z.int(), turnaroundDays: z.int() }),
 );
 const holdRows: z.ZodType<PlannedHold[]> = z.array(
-  z.object({
-    equipmentId: z.int(),
-    quoteRequestId: z.uuid(),
-    reference: z.string(),
-    jobName: z.string(),
-    status: z.string(),
-    wanted: z.int(),
-    held: z.int(),
-    startDate: day,
-    lastDay: day,
-    isOut: z.boolean(),
-    expiresOn: z.nullable(day),
-  }),
+  stockHoldSchema
+    .omit({ id: true, returnedOn: true, place: true })
+    .extend({ reference: z.string(), jobName: z.string(), status: z.string() }),
 );
-const shortageRows: z.ZodType<Shortages['rows']> = z.array(
+const shortageRows: z.ZodType<StoredShortage[]> = z.array(
   z.object({
     equipmentId: z.int(),
     name: z.string(),
@@ -61,6 +59,9 @@ const shortageRows: z.ZodType<Shortages['rows']> = z.array(
     short: z.int(),
     from: day,
     until: day,
+    startDate: day,
+    endDate: day,
+    pricePerUnitCents: z.nullable(z.coerce.number()),
   }),
 );
 const overdueRows: z.ZodType<OverdueRentals['rows']> = z.array(
@@ -89,6 +90,8 @@ export class StockPlanRepository {
     if (isUnfindable(filter.q)) return EMPTY;
     return this.em.fork().transactional(
       async (em) => {
+        // The database takes longer to start workers than to read a page alone.
+        await em.execute('set local max_parallel_workers_per_gather = 0');
         const rows = await readItems(em, filter.q, after);
         const items = rows.slice(0, PAGE_ITEMS);
         const ids = items.map(({ equipmentId }) => equipmentId);
@@ -104,24 +107,30 @@ export class StockPlanRepository {
     );
   }
 
-  /** Rentals, of which some equipment is still to come, that are short of units on one of these days; by their first day. */
-  async shortages({ from, to }: PlanDays, today: Day): Promise<Shortages['rows']> {
-    const rows: unknown = await this.em.fork().execute(
+  /** Rentals that are short of units on one of these days, also of past ones; by their first day. */
+  async shortages({ from, to }: PlanDays, today: Day): Promise<StoredShortages> {
+    const em = this.em.fork();
+    const found: unknown = await em.execute(
       `select hold.equipment_id as "equipmentId", item.name, hold.quote_request_id as "quoteRequestId", request.reference,
          sum(hold.wanted - hold.held)::int as short, ${iso('min(hold.start_day)')} as "from",
-         ${iso('max(hold.last_day)')} as until
+         ${iso('max(hold.last_day)')} as until, ${iso('request.start_date')} as "startDate",
+         ${iso('request.end_date')} as "endDate", line.price_per_unit_cents as "pricePerUnitCents"
        from stock_holds hold
        join equipment item on item.id = hold.equipment_id
        join quote_requests request on request.id = hold.quote_request_id
+       left join quote_request_items line
+         on line.quote_request_id = hold.quote_request_id and line.equipment_id = hold.equipment_id
        where hold.held < hold.wanted and hold.last_day >= hold.start_day
          and (hold.expires_on is null or hold.expires_on >= ?::date)
-         and hold.start_day <= ?::date
-         and stock_hold_until(hold.last_day, hold.is_out, 0, ?::date) > greatest(?::date, ?::date)
-       group by hold.equipment_id, item.name, hold.quote_request_id, request.reference
+         and hold.start_day <= ?::date and stock_hold_until(hold.last_day, hold.is_out, 0, ?::date) > ?::date
+       group by hold.equipment_id, item.name, hold.quote_request_id, request.reference, request.start_date,
+         request.end_date, line.price_per_unit_cents
        order by min(hold.start_day), min(hold.place), hold.equipment_id`,
-      [today, to, today, from, today],
+      [today, to, today, from],
     );
-    return shortageRows.parse(rows);
+    const rows = shortageRows.parse(found);
+    const items = new Set(rows.map(({ equipmentId }) => equipmentId));
+    return { rows, subRentals: await readSubRentals(em, items) };
   }
 
   /** Rentals that are out after their return day, the longest first. */

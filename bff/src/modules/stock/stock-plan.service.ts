@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { readCursor, writeCursor } from '../../platform/http/cursor.js';
 import { itemCursorSchema } from './item-cursor.js';
 import { planRows } from './plan-rows.js';
+import { shortageRow } from './shortage-rows.js';
 import { StockPlanRepository, type PlanDays } from './stock-plan.repository.js';
 
 /** What is booked of the stock, what is missing and what is overdue. */
@@ -24,7 +25,8 @@ export class StockPlanService {
   }
 
   async shortages(days: PlanDays, today: Day): Promise<Shortages> {
-    return { rows: await this.plan.shortages(days, today) };
+    const { rows, subRentals } = await this.plan.shortages(days, today);
+    return { rows: rows.map((row) => shortageRow(row, subRentals.get(row.equipmentId))) };
   }
 
   async overdue(today: Day): Promise<OverdueRentals> {

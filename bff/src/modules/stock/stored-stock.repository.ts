@@ -1,5 +1,5 @@
 import { type Day } from '@backlot/domain';
-import { STOCK_PERIOD_KINDS, type StockPeriod } from '@backlot/domain/stock';
+import { STOCK_PERIOD_KINDS, type StockPeriod, type SubRental } from '@backlot/domain/stock';
 import { type EntityManager } from '@mikro-orm/postgresql';
 import * as z from 'zod';
 import { arrayOf } from '../../platform/stock/stock-holds.repository.js';
@@ -39,6 +39,16 @@ const periodRows = z.array(
   }),
 ) satisfies z.ZodType<StoredStockPeriod[]>;
 
+const subRentalRows = z.array(
+  z.object({
+    equipmentId: z.int(),
+    units: z.int(),
+    from: z.string(),
+    until: z.string(),
+    costCents: z.coerce.number(),
+  }),
+) satisfies z.ZodType<(SubRental & { readonly equipmentId: number })[]>;
+
 const STOCK = 'equipment_id as "equipmentId", owned_units as "ownedUnits", turnaround_days as "turnaroundDays"';
 const PERIOD = `id, equipment_id as "equipmentId", kind, units, to_char(first_day, 'YYYY-MM-DD') as "from",
   to_char(last_day, 'YYYY-MM-DD') as until, note, supplier, cost_cents as "costCents"`;
@@ -67,6 +77,20 @@ export async function readStockPeriods(
     [arrayOf(ids), from, to ?? null],
   );
   return periodRows.parse(rows);
+}
+
+/** Returns the latest sub-rental of each of these items that has a cost. Items without one are missing. */
+export async function readSubRentals(
+  em: EntityManager,
+  ids: Iterable<number>,
+): Promise<ReadonlyMap<number, SubRental>> {
+  const rows: unknown = await em.execute(
+    `select distinct on (equipment_id) ${PERIOD} from stock_periods
+     where equipment_id = any(?::int[]) and kind = 'sub-rented' and cost_cents is not null
+     order by equipment_id, first_day desc, created_at desc, id`,
+    [arrayOf(ids)],
+  );
+  return new Map(subRentalRows.parse(rows).map((subRental) => [subRental.equipmentId, subRental]));
 }
 
 /** Returns a period; undefined if there is none. Its item never changes, all else may until the item's stock is locked. */

@@ -1,11 +1,10 @@
+import type { QuantityLine } from '@backlot/domain';
 import type { ListFitAnswer } from '@backlot/domain/contract';
-import { rankSubstitutes } from '@backlot/domain/stock';
+import { rankSubstitutes, type SubstituteCandidate } from '@backlot/domain/stock';
 import { type CatalogueItem } from './availability.repository.js';
 import { type FreeItemsById } from './stock-board.js';
 
 type Substitutes = ListFitAnswer['lines'][number]['substitutes'];
-
-const NO_ITEMS: readonly CatalogueItem[] = [];
 
 const kindOf = ({ category, subcategory }: CatalogueItem): string => JSON.stringify([category, subcategory]);
 
@@ -19,27 +18,45 @@ export class SubstituteCatalogue {
     this.#byKind = Map.groupBy(items, kindOf);
   }
 
-  /** Ids of all items of the item's category and subcategory; none if there is no such item. */
-  candidates(equipmentId: number): number[] {
-    return this.#alike(equipmentId).map((item) => item.equipmentId);
+  /** Ids of all items of the categories and subcategories of these items. Unknown items have none. */
+  candidates(equipmentIds: readonly number[]): number[] {
+    const kinds = new Set(equipmentIds.map((id) => this.#kind(id)));
+    return [...kinds].flatMap((kind) => this.#alike(kind).map(({ equipmentId }) => equipmentId));
   }
 
-  /** Returns the items that can replace a quantity of an item. Candidates that are missing in `free` are left out. */
-  substitutes(equipmentId: number, quantity: number, free: FreeItemsById): Substitutes {
+  /**
+   * Returns the items that can replace the quantity of each line, by its item. Candidates that are missing in `free` are
+   * left out.
+   */
+  substitutes(lines: readonly QuantityLine[], free: FreeItemsById): ReadonlyMap<number, Substitutes> {
+    const byKind = Map.groupBy(lines, ({ equipmentId }) => this.#kind(equipmentId));
+    const found = new Map<number, Substitutes>();
+    for (const [kind, ofKind] of byKind) {
+      const candidates = this.#alike(kind).flatMap((candidate) => {
+        const freeItems = free.get(candidate.equipmentId);
+        return freeItems === undefined ? [] : [{ ...candidate, freeItems }];
+      });
+      for (const line of ofKind) found.set(line.equipmentId, this.#rank(line, candidates));
+    }
+    return found;
+  }
+
+  #rank({ equipmentId, quantity }: QuantityLine, candidates: readonly SubstituteCandidate[]): Substitutes {
     const item = this.#items.get(equipmentId);
     if (item === undefined) return [];
-    const candidates = this.#alike(equipmentId).flatMap((candidate) => {
-      const items = free.get(candidate.equipmentId);
-      return items === undefined ? [] : [{ ...candidate, freeItems: items }];
-    });
     return rankSubstitutes(item, quantity, candidates).flatMap((id) => {
       const substitute = this.#items.get(id);
       return substitute === undefined ? [] : [{ equipmentId: id, name: substitute.name }];
     });
   }
 
-  #alike(equipmentId: number): readonly CatalogueItem[] {
+  /** Undefined if there is no such item. */
+  #kind(equipmentId: number): string | undefined {
     const item = this.#items.get(equipmentId);
-    return item === undefined ? NO_ITEMS : (this.#byKind.get(kindOf(item)) ?? NO_ITEMS);
+    return item === undefined ? undefined : kindOf(item);
+  }
+
+  #alike(kind: string | undefined): readonly CatalogueItem[] {
+    return kind === undefined ? [] : (this.#byKind.get(kind) ?? []);
   }
 }

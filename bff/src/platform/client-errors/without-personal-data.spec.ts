@@ -18,6 +18,10 @@ describe('the message of an error', () => {
       `Failed to fetch https://rentals.example/es/quotes/${'aB-_'.repeat(10)}abc`,
       'Failed to fetch https://rentals.example/es/quotes/(token)',
     ],
+    [
+      `Failed to fetch https://rentals.example/api/holds/${'aB-_'.repeat(10)}abc/answer`,
+      'Failed to fetch https://rentals.example/api/holds/(token)/answer',
+    ],
     [`at /es/my-requests#link=${'aB-_'.repeat(10)}abc`, 'at /es/my-requests#link=(token)'],
     ['Call +1 (305) 555-0177 or 3055550177', 'Call (number) or (number)'],
   ])('%s', (message, expected) => {

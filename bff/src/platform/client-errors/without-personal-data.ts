@@ -3,8 +3,8 @@ const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
   // A query or a hash of an address may hold what somebody typed.
   [/(?<=\b[a-z][a-z+.-]{1,20}:\/\/[^\s?#"'<>()]{1,500})[?#][^\s"'<>()]*/giu, ''],
   [/[^\s"'<>()[\]:,;\\/]+(?:@|%40)[^\s"'<>()[\]:,;\\/]+/giu, '(address)'],
-  // The link of a quote, or to the requests of an address, whatever its letters are.
-  [/(?<=\/quotes\/|#link=)[\w-]{43}(?![\w-])/giu, '(token)'],
+  // The link of a quote, of a hold, or to the requests of an address, whatever its letters are.
+  [/(?<=\/(?:quotes|holds?)\/|#link=)[\w-]{43}(?![\w-])/giu, '(token)'],
   // Signed tokens, and what else is long and random.
   [/[\w-]{8,}(?:\.[\w-]{8,}){2,}/gu, '(token)'],
   [/(?<![\w-])(?=[\w-]*\d)[\w-]{24,}/gu, '(token)'],

@@ -60,9 +60,9 @@ export function securityHeaders(config: Config): FastifyHelmetOptions {
   };
 }
 
-const PRIVATE_CALLS = /^\/api\/(?:quotes\/|my-requests(?:\/|$)|mailed-requests(?:\/|$))/iu;
+const PRIVATE_CALLS = /^\/api\/(?:quotes\/|holds\/|calendar\/|my-requests(?:\/|$)|mailed-requests(?:\/|$))/iu;
 
-/** Whether a decoded path may hold the token of a mailed link, or is answered to one customer alone. */
+/** Whether a decoded path may hold the token of a mailed link or the key of the calendar, or is answered to one customer alone. */
 export function isPrivatePath(pathname: string): boolean {
   const path = pathname.replaceAll(/\/{2,}/gu, '/');
   const page = readLocalizedPath(path).path;

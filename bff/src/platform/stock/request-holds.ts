@@ -62,7 +62,7 @@ export function keptPlace(stored: readonly StockHold[], status: QuoteStatus, tod
   return stored.find((hold) => !isExpired(hold, today) && (status === 'completed' || hold.returnedOn === null))?.place;
 }
 
-/** Returns the units of a line by the day on which they came back; null: they have not. */
+/** Returns the units of a line by the day on which they came back; null: they have not. Damaged ones are left out. */
 function unitsByReturn(
   { equipmentId, wanted }: WantedUnits,
   handovers: DemandingRequest['handovers'],
@@ -78,7 +78,8 @@ function unitsByReturn(
   const units = new Map<Day | null, number>();
   const rest = parts.reduce((left, part) => left - part.units, wanted);
   if (rest > 0) units.set(completedOn, rest);
-  for (const { day, units: returned } of parts) units.set(day, (units.get(day) ?? 0) + returned);
+  for (const { day, units: returned, damaged } of parts)
+    if (returned > damaged) units.set(day, (units.get(day) ?? 0) + returned - damaged);
   return units;
 }
 

@@ -1,5 +1,6 @@
 import { type Day } from '@backlot/domain';
 import { type Hold, type Stock } from '@backlot/domain/stock';
+import * as z from 'zod';
 
 /** A row of stock_holds: units of one item that a firm request wants and holds. */
 export interface StockHold extends Hold {
@@ -14,6 +15,24 @@ export interface StockHold extends Hold {
   /** Place in the queue; the lower one goes first. */
   readonly place: number;
 }
+
+/** As PostgreSQL writes it: 'YYYY-MM-DD'. */
+const day = z.string();
+
+/** Reads a row of stock_holds. */
+export const stockHoldSchema = z.object({
+  id: z.string(),
+  quoteRequestId: z.uuid(),
+  equipmentId: z.int(),
+  wanted: z.int(),
+  held: z.int(),
+  startDate: day,
+  lastDay: day,
+  isOut: z.boolean(),
+  expiresOn: z.nullable(day),
+  returnedOn: z.nullable(day),
+  place: z.int(),
+}) satisfies z.ZodType<StockHold>;
 
 /** Stock of an item with its holds that reach today or later. */
 export interface ItemStock extends Stock {

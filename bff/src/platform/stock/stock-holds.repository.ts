@@ -4,7 +4,7 @@ import { type EntityManager } from '@mikro-orm/postgresql';
 import * as z from 'zod';
 import { type HoldChanges } from './plan-settlement.js';
 import { type DemandingRequest } from './request-holds.js';
-import { type ItemStock, type StockHold } from './stock-hold.js';
+import { stockHoldSchema, type ItemStock, type StockHold } from './stock-hold.js';
 
 /*
  * Rows of the stock, with the transaction of `em`.
@@ -19,21 +19,7 @@ const itemRows: z.ZodType<ItemStock[]> = z.array(
     ownedUnits: z.nullable(z.int()),
     turnaroundDays: z.int(),
     periods: z.array(z.object({ kind: z.enum(STOCK_PERIOD_KINDS), units: z.int(), from: day, until: day })),
-    holds: z.array(
-      z.object({
-        id: z.string(),
-        quoteRequestId: z.uuid(),
-        equipmentId: z.int(),
-        wanted: z.int(),
-        held: z.int(),
-        startDate: day,
-        lastDay: day,
-        isOut: z.boolean(),
-        expiresOn: z.nullable(day),
-        returnedOn: z.nullable(day),
-        place: z.int(),
-      }),
-    ),
+    holds: z.array(stockHoldSchema),
   }),
 );
 
@@ -44,7 +30,15 @@ const requestRows = z.array(
     startDate: day,
     endDate: day,
     lines: z.array(z.object({ equipmentId: z.int(), wanted: z.int() })),
-    handovers: z.array(z.object({ equipmentId: z.int(), direction: z.enum(HANDOVER_DIRECTIONS), units: z.int(), day })),
+    handovers: z.array(
+      z.object({
+        equipmentId: z.int(),
+        direction: z.enum(HANDOVER_DIRECTIONS),
+        units: z.int(),
+        damaged: z.int(),
+        day,
+      }),
+    ),
     heldItems: z.array(z.int()),
   }),
 );
@@ -79,7 +73,7 @@ export async function readDemand(em: EntityManager, quoteRequestId: string): Pro
          from quote_request_items where quote_request_id = r.id group by equipment_id order by min(position)
        ) line) as lines,
        (select coalesce(jsonb_agg(to_jsonb(event)), '[]') from (
-         select equipment_id as "equipmentId", direction, units, day
+         select equipment_id as "equipmentId", direction, units, damaged, day
          from stock_handovers where quote_request_id = r.id order by id
        ) event) as handovers,
        (select coalesce(jsonb_agg(distinct equipment_id), '[]') from stock_holds where quote_request_id = r.id) as "heldItems"

@@ -38,6 +38,7 @@ export const ACTIVITY_KINDS = [
   'stock-change',
   'stock-hold',
   'handover',
+  'calendar-feed',
   'quote-file',
   'list-export',
   'personal-data-view',
@@ -76,6 +77,8 @@ export const activityDetailsSchema = z.lazy(() =>
     equipmentId: z.optional(count),
     /** Whether equipment went out or came back. */
     handover: z.optional(z.enum(HANDOVER_DIRECTIONS)),
+    /** What happened to the address of the calendar. */
+    calendarFeed: z.optional(z.enum(['renewed', 'ended'])),
     format: z.optional(z.enum(['pdf', 'csv'])),
     /** Number of rows of a list. */
     rows: z.optional(count),

@@ -200,6 +200,8 @@ export const quoteRequestSummarySchema = z.lazy(() =>
     /** What it asks of the staff now (`quoteAttention`); a value of a later release, and none of an earlier one, reads `none`. */
     // oxlint-disable-next-line promise/valid-params -- of a schema, not of a promise
     attention: z.catch(z.enum(QUOTE_ATTENTIONS), 'none'),
+    /** As in the whole request. */
+    isShort: z._default(z.boolean(), false),
     createdAt: instant,
     updatedAt: instant,
   }),

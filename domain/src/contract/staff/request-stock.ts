@@ -28,6 +28,8 @@ export const requestStockLineSchema = z.lazy(() =>
         units: count,
         from: z.string(),
         until: z.string(),
+        /** Whether this hold can be challenged, or how its challenge stands; unset: an order that is firm, or another release. */
+        challenge: z.optional(z.enum(['possible', 'open', 'kept'])),
       }),
     ),
     /** Items of the same kind that are free in the wanted quantity, at most 5, the nearest price first; only of a line with too few. */

@@ -185,6 +185,10 @@ export const shortagesSchema = z.lazy(() =>
         short: count,
         from: z.string(),
         until: z.string(),
+        /** What the short units would have brought; null: the line has no price. */
+        turnedAway: z._default(z.nullable(dollars), null),
+        /** Estimated cost of sub-renting them; null: the item was never sub-rented at a known cost. */
+        subRent: z._default(z.nullable(dollars), null),
       }),
     ),
   }),

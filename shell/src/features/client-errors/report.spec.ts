@@ -41,11 +41,13 @@ describe('the reporter of errors', () => {
     reporter.report('script', new Error('at /quotes/BL-2611-0042'));
     reporter.report('script', new Error(`Failed to load http://rentals.example/my-requests#link=${token}`));
     reporter.report('script', new Error(`at /my-requests#link=${token}`));
+    reporter.report('script', new Error(`at /hold/${token}, /api/holds/${token}/answer`));
     expect(sent.map(({ page, message }) => [page, message])).toEqual([
       ['/es/quotes/…', 'Error: Failed to load http://rentals.example/quotes/…'],
       ['/es/quotes/…', 'Error: at /quotes/BL-2611-0042'],
       ['/es/quotes/…', 'Error: Failed to load http://rentals.example/my-requests'],
       ['/es/quotes/…', 'Error: at /my-requests#link=…'],
+      ['/es/quotes/…', 'Error: at /hold/…, /api/holds/…/answer'],
     ]);
   });
 

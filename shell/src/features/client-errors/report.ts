@@ -38,8 +38,9 @@ function withoutPersonalData(text: string): string {
     .replace(/\S+ token [\s\S]*is not valid JSON/giu, 'not valid JSON');
 }
 
-/** Nor may the token of a link to a quote, or to somebody's requests, which is in the address until its page has taken it away. */
-const withoutToken = (text: string) => text.replace(/(?<before>\/quotes\/|#link=)[\w-]{43}(?![\w-])/giu, '$<before>…');
+/** Nor may the token of a mailed link to a quote, to a hold or to somebody's requests, which may be in the address. */
+const withoutToken = (text: string) =>
+  text.replace(/(?<before>\/quotes\/|\/holds?\/|#link=)[\w-]{43}(?![\w-])/giu, '$<before>…');
 
 function textOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error === 'string' ? error : `thrown: ${typeof error}`;

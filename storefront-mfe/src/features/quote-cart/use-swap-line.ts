@@ -1,10 +1,16 @@
 import { cartQuantityOf } from '@backlot/domain';
+import { defineMessages } from '@backlot/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useShell } from '../../lib/shell-context.tsx';
 import { listEquipmentQuery } from './api/use-list-equipment.ts';
 import { useQuoteCartMessages } from './messages.ts';
 import { focusLineSoon, restoreLine } from './restore-line.ts';
 import { useCart } from './stores/cart-store.ts';
+
+const useMessages = defineMessages({
+  en: { swapped: (name: string, before: string) => `${name} took the place of ${before}.` },
+  es: { swapped: (name: string, before: string) => `${name} reemplazó a ${before}.` },
+});
 
 /**
  * Puts another item into the place of a line, with the line's quantity, and offers 'Undo'. Rejects when the other item
@@ -13,7 +19,8 @@ import { useCart } from './stores/cart-store.ts';
 export function useSwapLine(): (id: number, substituteId: number) => Promise<void> {
   const { api, notify } = useShell();
   const client = useQueryClient();
-  const messages = useQuoteCartMessages();
+  const { undo: undoText } = useQuoteCartMessages();
+  const { swapped } = useMessages();
   return async (id, substituteId) => {
     const [substitute] = await client.fetchQuery(listEquipmentQuery(api, [substituteId]));
     if (substitute === undefined) throw new Error(`Item ${substituteId} is no longer in the catalogue`);
@@ -37,8 +44,8 @@ export function useSwapLine(): (id: number, substituteId: number) => Promise<voi
     focusLineSoon(substituteId);
     notify({
       kind: 'info',
-      message: messages.swapped(substitute.name, item.equipment.name),
-      action: { label: messages.undo, onAction: undo },
+      message: swapped(substitute.name, item.equipment.name),
+      action: { label: undoText, onAction: undo },
     });
   };
 }

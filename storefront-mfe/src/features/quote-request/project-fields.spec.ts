@@ -2,7 +2,8 @@ import { ApiError, messageText, objectionsOf, quoteRequestSubmissionSchema } fro
 import { aProblem } from '@backlot/domain/testing';
 import { expect, it } from 'vitest';
 import { aProject } from '../../testing/stores.ts';
-import { emptyProject, missingFields, readProject, REQUIRED_FIELDS, sortServerErrors } from './project-fields.ts';
+import { missingFields, readProject, REQUIRED_FIELDS, sortServerErrors } from './project-fields.ts';
+import { emptyProject } from './project-values.ts';
 
 const today = '2026-11-21';
 const errorsOf = (changes: Partial<typeof aProject>) => {

@@ -4,31 +4,19 @@ import {
   fieldOf,
   projectDetailsSchema,
   sortObjections,
-  storedProjectDraftSchema,
   type Objection,
-  type StoredProjectDraft,
   type StoredReceipt,
 } from '@backlot/domain/contract';
 import { FORM_FIELDS } from '@backlot/domain/contract/field-presentation';
+import type { ProjectField, ProjectValues } from './project-values.ts';
 
-/** The project form as it is typed: texts as they stand in the fields (spec 3, public quote form fields). */
-export type ProjectValues = StoredProjectDraft['values'];
-export type ProjectField = keyof ProjectValues;
 /** Messages by field; a field without one is good. */
 export type FieldErrors = Partial<Record<ProjectField, Message>>;
 
 /** What must be filled before a request can be reviewed (spec 5), in the form's order. */
 export const REQUIRED_FIELDS = FORM_FIELDS.filter((name) => fieldOf(name).isRequired);
 
-/** The form as it stands before anybody has typed. */
-export const emptyProject: ProjectValues = storedProjectDraftSchema.parse({ values: {} }).values;
-
 const fieldAt = (path: string): ProjectField | undefined => FORM_FIELDS.find((field) => field === path);
-
-/** Whether two states of the form hold the same. */
-export function isSameProject(one: ProjectValues, other: ProjectValues): boolean {
-  return FORM_FIELDS.every((field) => one[field] === other[field]);
-}
 
 const isEmpty = (value: string | boolean) => typeof value === 'string' && value.trim() === '';
 

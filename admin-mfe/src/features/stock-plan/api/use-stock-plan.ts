@@ -28,5 +28,7 @@ export function useStockPlan({
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
+    // Comparing all pages with each new one would hold up somebody who scrolls.
+    structuralSharing: false,
   });
 }

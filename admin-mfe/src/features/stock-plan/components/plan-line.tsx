@@ -1,6 +1,6 @@
 import type { Day } from '@backlot/domain';
 import type { StockBooking } from '@backlot/domain/contract/staff';
-import { defineStaffMessages, iconSize, iconStroke, VisuallyHidden } from '@backlot/ui-kit';
+import { defineStaffMessages, iconSize, iconStroke } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
 import { IconChevronRight } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
@@ -80,14 +80,14 @@ function ItemCells({
             className={classes.cell}
             role="gridcell"
             aria-colindex={dayIndex + 2}
+            aria-label={freeText(free, label)}
             data-none={free === 0 || undefined}
             data-some={(free > 0 && free < row.ownedUnits) || undefined}
             data-today={isToday || undefined}
             data-weekend={isWeekend || undefined}
             {...focusable(cell, dayIndex + 1)}
           >
-            <span aria-hidden="true">{free === 0 ? messages.none : compactCount(free)}</span>
-            <VisuallyHidden>{freeText(free, label)}</VisuallyHidden>
+            {free === 0 ? messages.none : compactCount(free)}
           </div>
         );
       })}

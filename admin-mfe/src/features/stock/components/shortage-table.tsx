@@ -1,3 +1,4 @@
+import { formatUsd, toCents, type Day } from '@backlot/domain';
 import type { Shortages } from '@backlot/domain/contract/staff';
 import { Anchor, Button, defineStaffMessages } from '@backlot/ui-kit';
 import { Table, TableFrame } from '@backlot/ui-kit/data';
@@ -12,23 +13,38 @@ const useMessages = defineStaffMessages({
   short: 'Short units',
   days: 'Days',
   request: 'Request',
+  turnedAway: 'Turned away',
+  subRentCost: 'Sub-renting costs',
+  unknown: 'Not known',
   subRent: 'Sub-rent',
   subRentOf: (name: string, reference: string) => `Sub-rent ${name} for ${reference}`,
 });
 
-/** Width in px that five columns need. */
-const MIN_WIDTH = 704;
+/** Width in px that seven columns need. */
+const MIN_WIDTH = 960;
 
 /** Units of an item that a request is short of. */
 export type Shortage = Shortages['rows'][number];
 
 export interface ShortageTableProps {
   rows: readonly Shortage[];
+  /** Of the business. What ended before is not sub-rented any more. */
+  today: Day;
   onSubRent: (shortage: Shortage) => void;
 }
 
-/** Units that are booked and not there, with a button that sub-rents them. */
-export function ShortageTable({ rows, onSubRent }: ShortageTableProps) {
+/** An amount in dollars; null: it is not known. */
+function Amount({ dollars }: { dollars: number | null }) {
+  const messages = useMessages();
+  return (
+    <Table.Td className={dollars === null ? (classes.unknown ?? '') : (classes.amount ?? '')} ta="right">
+      {dollars === null ? messages.unknown : formatUsd(toCents(dollars))}
+    </Table.Td>
+  );
+}
+
+/** Units that are booked and not there, with what they turn away, and a button that sub-rents them. */
+export function ShortageTable({ rows, today, onSubRent }: ShortageTableProps) {
   const messages = useMessages();
   return (
     <TableFrame label={messages.label} minWidth={MIN_WIDTH}>
@@ -41,12 +57,18 @@ export function ShortageTable({ rows, onSubRent }: ShortageTableProps) {
             </Table.Th>
             <Table.Th scope="col">{messages.days}</Table.Th>
             <Table.Th scope="col">{messages.request}</Table.Th>
+            <Table.Th scope="col" ta="right">
+              {messages.turnedAway}
+            </Table.Th>
+            <Table.Th scope="col" ta="right">
+              {messages.subRentCost}
+            </Table.Th>
             <Table.Td />
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {rows.map((shortage) => {
-            const { equipmentId, name, quoteRequestId, reference, short, from, until } = shortage;
+            const { equipmentId, name, quoteRequestId, reference, short, from, until, turnedAway, subRent } = shortage;
             return (
               <Table.Tr key={`${equipmentId} ${quoteRequestId} ${from}`}>
                 <th className={classes.item} scope="row">
@@ -63,15 +85,19 @@ export function ShortageTable({ rows, onSubRent }: ShortageTableProps) {
                     {reference}
                   </Anchor>
                 </Table.Td>
+                <Amount dollars={turnedAway} />
+                <Amount dollars={subRent} />
                 <Table.Td ta="right">
-                  <Button
-                    variant="default"
-                    size="sm"
-                    aria-label={messages.subRentOf(name, reference)}
-                    onClick={() => onSubRent(shortage)}
-                  >
-                    {messages.subRent}
-                  </Button>
+                  {until < today ? null : (
+                    <Button
+                      variant="default"
+                      size="sm"
+                      aria-label={messages.subRentOf(name, reference)}
+                      onClick={() => onSubRent(shortage)}
+                    >
+                      {messages.subRent}
+                    </Button>
+                  )}
                 </Table.Td>
               </Table.Tr>
             );

@@ -9,6 +9,8 @@ const aboutMessage = z.object({ quoteRequestId: z.uuid(), quoteMessageId: z.uuid
 
 const aboutPaperwork = z.object({ quoteRequestId: z.uuid(), paperworkId: z.uuid() });
 
+const aboutHoldChallenge = z.object({ quoteRequestId: z.uuid(), holdChallengeId: z.uuid() });
+
 const aboutVersion = z.object({ quoteRequestId: z.uuid(), quoteVersionId: z.uuid() });
 
 /** Mails that are made of the request as it is when they go out. */
@@ -79,6 +81,18 @@ export const quoteRequestJobs = {
   notifyOfPayment: defineJob({
     name: 'quote-request.notify-of-payment',
     payload: z.object({ quoteRequestId: z.uuid(), paymentId: z.uuid() }),
+    queue: 'delivery',
+  }),
+  /** Asks a customer to confirm or release a hold. `quoteRequestId`: of the request that has it. */
+  sendHoldChallenge: defineJob({
+    name: 'quote-request.send-hold-challenge',
+    payload: aboutHoldChallenge,
+    queue: 'delivery',
+  }),
+  /** How a challenged hold ended, to the staff. */
+  notifyOfHoldAnswer: defineJob({
+    name: 'quote-request.notify-of-hold-answer',
+    payload: aboutHoldChallenge,
     queue: 'delivery',
   }),
   notifyOfDecline: defineJob({

@@ -75,6 +75,16 @@ export const customerMailMessages = defineTexts({
       action: 'Read it with your quote, and answer',
       closing: 'You can also reply to this mail.',
     },
+    /** To the customer of a first hold that another request challenges. */
+    hold: {
+      title: (reference: string) => `Do you still need the equipment on hold for ${reference}?`,
+      intro: (name: string, jobName: string, days: string) =>
+        `Hello ${name}, we hold equipment for your job ${jobName} (${days}). Somebody else needs it on these days too.`,
+      action: 'Confirm or release the hold',
+      items: (lines: string) => `Asked for: ${lines}.`,
+      deadline: (time: string) => `Please answer until ${time}. Without an answer we release the hold then.`,
+      note: 'Anybody who has the link can answer for you: do not pass it on. To talk about it, reply to this mail or call us.',
+    },
     reminder: {
       ending: {
         title: (reference: string, validUntil: string) => `Your quote ${reference} is valid until ${validUntil}`,
@@ -208,6 +218,15 @@ export const customerMailMessages = defineTexts({
       intro: (name) => `Hola, ${name}. Esta es nuestra respuesta:`,
       action: 'Leerla con su cotización y contestar',
       closing: 'También puede responder a este correo.',
+    },
+    hold: {
+      title: (reference) => `¿Todavía necesita el equipo apartado para ${reference}?`,
+      intro: (name, jobName, days) =>
+        `Hola, ${name}. Apartamos equipo para su proyecto ${jobName} (${days}). Otra persona también lo necesita en esas fechas.`,
+      action: 'Confirmar o liberar la reserva',
+      items: (lines) => `Se pide: ${lines}.`,
+      deadline: (time) => `Responda antes del ${time}. Si no responde, liberamos la reserva en ese momento.`,
+      note: 'Cualquier persona que tenga el enlace puede responder por usted: no lo reenvíe. Si quiere hablar con nosotros, responda a este correo o llámenos.',
     },
     reminder: {
       ending: {

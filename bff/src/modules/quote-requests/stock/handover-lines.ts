@@ -8,7 +8,6 @@ export type HandoverLine = Handover['lines'][number];
 /** Units of an item that were handed over. */
 export interface StoredHandover extends HandoverEvent {
   readonly equipmentId: number;
-  readonly damaged: number;
 }
 
 /** An item of a request. */

@@ -43,7 +43,12 @@ function refusalOf(refusal: HandoverRefusal): ProblemException {
     case 'gone':
       return rowNotFound(title, NOT_FOUND);
     case 'key-used':
-      return new ProblemException({ status: 422, title, code: 'idempotency-conflict' });
+      return new ProblemException({
+        status: 422,
+        title,
+        detail: message('handover-key-used'),
+        code: 'idempotency-conflict',
+      });
     case 'not-open':
       return new ProblemException({
         status: 409,

@@ -1,6 +1,7 @@
 import { type Day } from '@backlot/domain';
 import type { RequestStockLine } from '@backlot/domain/contract/staff';
 import {
+  CHALLENGING_STATUSES,
   freeItems,
   freeUnits,
   occupiedDays,
@@ -29,6 +30,8 @@ export interface RivalRequest {
   readonly reference: string;
   readonly startDate: Day;
   readonly endDate: Day;
+  /** Of the hold that it has now as a pending request; null: none was sent, or it is over. */
+  readonly challenge: 'open' | 'kept' | null;
 }
 
 /** An item of the catalogue with the units that are free on the days of a request; null: it is not counted. */
@@ -87,15 +90,34 @@ function askedFor({ equipmentId, turnaroundDays }: ItemStock, asked: readonly As
   return mostUnits(holdings, window);
 }
 
-/** Returns rivals in the order of their places, each with all units that it wants of the item. */
-function rivalsOf(holds: readonly OccupyingHold[], rivals: readonly RivalRequest[]): RequestStockLine['rivals'] {
+type Rival = RequestStockLine['rivals'][number];
+
+/**
+ * Returns whether the hold of a rival can be challenged, or how its challenge stands; undefined: it is no hold of a pending
+ * request, or the line lacks nothing.
+ */
+function challengeOf(isHold: boolean, { challenge }: RivalRequest, canChallenge: boolean): Rival['challenge'] {
+  if (!isHold) return undefined;
+  return challenge ?? (canChallenge ? 'possible' : undefined);
+}
+
+/**
+ * Returns rivals in the order of their places, each with all units that it wants of the item.
+ *
+ * @param canChallenge whether the request may challenge holds of this item
+ */
+function rivalsOf(holds: readonly OccupyingHold[], rivals: readonly RivalRequest[], canChallenge: boolean): Rival[] {
+  const held = new Set(holds.filter(({ hold }) => hold.expiresOn !== null).map(({ hold }) => hold.quoteRequestId));
   const units = new Map<string, number>();
   for (const { hold } of holds) units.set(hold.quoteRequestId, (units.get(hold.quoteRequestId) ?? 0) + hold.wanted);
   return Array.from(units, ([id, wanted]) => {
     const rival = rivals.find((each) => each.id === id);
     if (rival === undefined) return [];
     const { reference, startDate: from, endDate: until } = rival;
-    return [{ quoteRequestId: id, reference, units: wanted, from, until }];
+    const challenge = challengeOf(held.has(id), rival, canChallenge);
+    return [
+      { quoteRequestId: id, reference, units: wanted, from, until, ...(challenge === undefined ? {} : { challenge }) },
+    ];
   }).flat();
 }
 
@@ -107,11 +129,13 @@ function stockedLine({ equipmentId, wanted, held, short }: SettledLine, stocked:
   const window = requestWindow(stocked.request, item.turnaroundDays, stocked.today);
   const holds = rivalHolds(item, stocked, window);
   const holdings = holds.map(({ hold, days }) => ({ days, units: hold.held }));
+  const free = freeUnits(item, holdings, window);
+  const isAsking = CHALLENGING_STATUSES.some((status) => status === stocked.request.status);
   return {
     ...line,
-    free: freeUnits(item, holdings, window),
+    free,
     asked: askedFor(item, stocked.asked, window),
-    rivals: rivalsOf(holds, stocked.rivals),
+    rivals: rivalsOf(holds, stocked.rivals, isAsking && hasTooFew({ wanted, short, free })),
   };
 }
 
@@ -120,7 +144,7 @@ export const stockedLines = (stocked: StockedRequest): StockedLine[] =>
   stocked.settled.map((line) => stockedLine(line, stocked));
 
 /** Whether a line has too few units, or would have if the request were firm. */
-export const hasTooFew = ({ wanted, short, free }: StockedLine): boolean =>
+export const hasTooFew = ({ wanted, short, free }: Pick<StockedLine, 'wanted' | 'short' | 'free'>): boolean =>
   short > 0 || (free !== null && free < wanted);
 
 /**

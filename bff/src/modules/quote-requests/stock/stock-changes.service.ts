@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { HttpCache, type ChangeChannel } from '../../../platform/http-cache/index.js';
-
-/** Triggers of the tables of the stock notify on it. */
-const STOCK_CHANGED = 'stock_changed';
+import { STOCK_CHANGED } from '../../../platform/stock/stock-changed.js';
 
 /** Changes of the stock that requests make. */
 @Injectable()

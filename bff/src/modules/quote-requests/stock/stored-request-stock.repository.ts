@@ -1,4 +1,4 @@
-import { type Day } from '@backlot/domain';
+import { addDays, type Day } from '@backlot/domain';
 import {
   OVERBOOKING_POLICIES,
   TURNAROUND_DAYS_MAX,
@@ -7,7 +7,9 @@ import {
 } from '@backlot/domain/stock';
 import { type EntityManager } from '@mikro-orm/postgresql';
 import * as z from 'zod';
+import { freeUnitsQuery } from '../../../platform/stock/free-units-query.js';
 import { arrayOf } from '../../../platform/stock/stock-holds.repository.js';
+import { RIVAL_CHALLENGE } from './stored-hold-challenges.repository.js';
 import { type AskedUnits, type CandidateItem, type RivalRequest } from './request-stock-lines.js';
 
 /*
@@ -38,6 +40,22 @@ export async function readIsShort(em: EntityManager, quoteRequestId: string, tod
     [...shortRequestsParameters(today), quoteRequestId],
   );
   return shortRows.parse(rows)[0].isShort;
+}
+
+const shortIdRows = z.array(z.object({ id: z.uuid() }));
+
+/** Returns the ids of those of these requests that hold less than they want, today or later. */
+export async function readShortRequests(
+  em: EntityManager,
+  quoteRequestIds: readonly string[],
+  today: Day,
+): Promise<ReadonlySet<string>> {
+  if (quoteRequestIds.length === 0) return new Set();
+  const rows: unknown = await em.execute(
+    `select distinct hold.quote_request_id as id from ${SHORT_HOLDS} and hold.quote_request_id = any(?::uuid[])`,
+    [...shortRequestsParameters(today), arrayOf(quoteRequestIds)],
+  );
+  return new Set(shortIdRows.parse(rows).map(({ id }) => id));
 }
 
 const policyRows = z.tuple([z.object({ overbooking: z.enum(OVERBOOKING_POLICIES) })]);
@@ -85,16 +103,22 @@ export async function readAsked(
 }
 
 const rivalRows: z.ZodType<RivalRequest[]> = z.array(
-  z.object({ id: z.uuid(), reference: z.string(), startDate: day, endDate: day }),
+  z.object({
+    id: z.uuid(),
+    reference: z.string(),
+    startDate: day,
+    endDate: day,
+    challenge: z.nullable(z.enum(['open', 'kept'])),
+  }),
 );
 
 /** Returns requests by their ids, in no order. */
-export async function readRivals(em: EntityManager, ids: Iterable<string>): Promise<RivalRequest[]> {
+export async function readRivals(em: EntityManager, ids: Iterable<string>, today: Day): Promise<RivalRequest[]> {
   const rows: unknown = await em.execute(
     `select id, reference, to_char(start_date, 'YYYY-MM-DD') as "startDate",
-       to_char(end_date, 'YYYY-MM-DD') as "endDate"
-     from quote_requests where id = any(?::uuid[])`,
-    [arrayOf(ids)],
+       to_char(end_date, 'YYYY-MM-DD') as "endDate", (${RIVAL_CHALLENGE}) as challenge
+     from quote_requests asked where id = any(?::uuid[])`,
+    [today, arrayOf(ids)],
   );
   return rivalRows.parse(rows);
 }
@@ -111,6 +135,11 @@ const candidateRows: z.ZodType<CandidateItem[]> = z.array(
   }),
 );
 
+/** Condition of items. Parameter: ids of items, one of which has the same category and subcategory. */
+const IS_ALIKE = `(item.category, item.subcategory) in (
+  select category, subcategory from equipment where id = any(?::int[])
+)`;
+
 /**
  * Returns the items of the categories and subcategories of these items, with the units of them that are free.
  *
@@ -125,18 +154,9 @@ export async function readCandidates(
   if (equipmentIds.length === 0) return [];
   const rows: unknown = await em.execute(
     `select item.id as "equipmentId", item.name, item.category, item.subcategory,
-       item.price_per_unit_cents as "pricePerUnitCents", item.units_per_item as "unitsPerItem", free.free as "freeUnits"
-     from (
-       select stock.turnaround_days, array_agg(candidate.id) as ids
-       from equipment candidate join equipment_stock stock on stock.equipment_id = candidate.id
-       where (candidate.category, candidate.subcategory) in (
-         select category, subcategory from equipment where id = any(?::int[])
-       )
-       group by stock.turnaround_days
-     ) alike
-     cross join lateral stock_free(alike.ids, ?::date, ?::date + alike.turnaround_days, ?::date) free
-     join equipment item on item.id = free.equipment_id`,
-    [arrayOf(equipmentIds), from, until, today],
+       item.price_per_unit_cents as "pricePerUnitCents", item.units_per_item as "unitsPerItem", free.units as "freeUnits"
+     from (${freeUnitsQuery(IS_ALIKE)}) free join equipment item on item.id = free.equipment_id`,
+    [arrayOf(equipmentIds), arrayOf([from]), arrayOf([addDays(until, -1)]), today],
   );
   return candidateRows.parse(rows);
 }

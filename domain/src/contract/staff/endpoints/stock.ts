@@ -1,7 +1,9 @@
 import { table } from '../../endpoints/endpoint.js';
 import { equipmentIdParamsSchema } from '../../equipment.js';
 import { idempotencyHeadersSchema } from '../../quote-requests.js';
+import * as holdChallenges from '../hold-challenges.js';
 import { generateQuotePdfAnswerSchema, quoteRequestIdParamsSchema } from '../quote-requests.js';
+import * as calendarFeed from '../calendar-feed.js';
 import * as requestStock from '../request-stock.js';
 import * as stock from '../stock.js';
 
@@ -101,6 +103,25 @@ export const stockEndpoints = table({
     status: 200,
     response: requestStock.requestStockSchema,
   },
+  listHoldChallenges: {
+    method: 'GET',
+    path: '/api/quote-requests/:id/challenges',
+    access: 'admin',
+    failure: 'hold-challenges-failed',
+    params: quoteRequestIdParamsSchema,
+    status: 200,
+    response: holdChallenges.holdChallengesSchema,
+  },
+  challengeHold: {
+    method: 'POST',
+    path: '/api/quote-requests/:id/challenges',
+    access: 'admin',
+    failure: 'hold-challenge-failed',
+    params: quoteRequestIdParamsSchema,
+    body: holdChallenges.newHoldChallengeSchema,
+    status: 201,
+    response: holdChallenges.holdChallengeSchema,
+  },
   getHandover: {
     method: 'GET',
     path: '/api/quote-requests/:id/handover',
@@ -163,6 +184,30 @@ export const stockEndpoints = table({
     body: stock.stockSettingsSchema,
     status: 200,
     response: stock.stockSettingsSchema,
+  },
+  getCalendarFeed: {
+    method: 'GET',
+    path: '/api/admin/settings/calendar',
+    access: 'admin',
+    failure: 'calendar-feed-load-failed',
+    status: 200,
+    response: calendarFeed.calendarFeedSchema,
+  },
+  renewCalendarFeed: {
+    method: 'POST',
+    path: '/api/admin/settings/calendar',
+    access: 'admin',
+    failure: 'calendar-feed-renew-failed',
+    status: 201,
+    response: calendarFeed.newCalendarFeedSchema,
+  },
+  endCalendarFeed: {
+    method: 'DELETE',
+    path: '/api/admin/settings/calendar',
+    access: 'admin',
+    failure: 'calendar-feed-end-failed',
+    status: 204,
+    response: null,
   },
   generatePackingList: {
     method: 'POST',

@@ -2,6 +2,7 @@ import { canProposeChange, formatDay, formatUsd, toCents } from '@backlot/domain
 import type { CurrentQuote } from '@backlot/domain/contract';
 import { Button, useLocale } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
+import { PhoneLine } from '../../../lib/phone-line.tsx';
 import type { QuoteOutcome } from '../api/quote-outcome.ts';
 import type { QuoteApi } from '../api/use-customer-quote.ts';
 import { useCustomerQuoteMessages } from '../messages.ts';
@@ -10,7 +11,6 @@ import { acceptPath } from '../rules/accept-path.ts';
 import { useThreadMessages } from '../thread-messages.ts';
 import { DeclineQuote } from './decline-quote.tsx';
 import { PayOnline } from './pay-online.tsx';
-import { PhoneLine } from './phone-line.tsx';
 import { QuoteFileButton } from './quote-file-button.tsx';
 import classes from './quote-summary.module.css';
 

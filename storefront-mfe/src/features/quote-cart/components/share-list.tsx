@@ -4,7 +4,7 @@ import { TextInput } from '@backlot/ui-kit/forms';
 import { useHref } from '@backlot/ui-kit/router';
 import { useEffect, useId, useRef, useState } from 'react';
 import { sharedListPath } from '../../../lib/shared-list-address.ts';
-import { useQuoteCartMessages } from '../messages.ts';
+import { useShareListMessages } from '../share-list-messages.ts';
 import { useCart } from '../stores/cart-store.ts';
 import classes from './share-list.module.css';
 
@@ -14,7 +14,7 @@ function canShare(): boolean {
 }
 
 function Link({ url }: { url: string }) {
-  const messages = useQuoteCartMessages();
+  const messages = useShareListMessages();
   const [status, setStatus] = useState('');
   const field = useRef<HTMLInputElement>(null);
 
@@ -65,7 +65,7 @@ function Link({ url }: { url: string }) {
 
 /** 'Share this list': a link with the items and quantities of the quote, to copy or to send. */
 export function ShareList() {
-  const messages = useQuoteCartMessages();
+  const messages = useShareListMessages();
   const cart = useCart((state) => state.cart);
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -12,6 +12,7 @@ import { Link } from '@backlot/ui-kit/router';
 import { useShell } from '../../../lib/shell-context.tsx';
 import { useListEquipment } from '../api/use-list-equipment.ts';
 import { useQuoteCartMessages } from '../messages.ts';
+import { useSharedListMessages } from '../shared-list-messages.ts';
 import { useCart } from '../stores/cart-store.ts';
 import classes from './shared-list.module.css';
 
@@ -23,7 +24,7 @@ export interface SharedListProps {
 }
 
 function SharedItems({ items }: { items: readonly CartItem[] }) {
-  const messages = useQuoteCartMessages();
+  const messages = useSharedListMessages();
   const locale = useLocale();
   return (
     <ol className={classes.items} aria-label={messages.sharedItems}>
@@ -56,7 +57,7 @@ function SharedItems({ items }: { items: readonly CartItem[] }) {
 
 /** What of the list cannot be had, said plainly. */
 function OmittedItems({ gone, ignored }: { gone: readonly number[]; ignored: number }) {
-  const messages = useQuoteCartMessages();
+  const messages = useSharedListMessages();
   if (gone.length === 0 && ignored === 0) return null;
   return (
     <Notice kind="warning">
@@ -71,7 +72,8 @@ function OmittedItems({ gone, ignored }: { gone: readonly number[]; ignored: num
 }
 
 function TakeOver({ items, onAdded }: { items: readonly CartItem[]; onAdded: () => void }) {
-  const messages = useQuoteCartMessages();
+  const messages = useSharedListMessages();
+  const { undo } = useQuoteCartMessages();
   const { notify, track } = useShell();
   const cart = useCart((state) => state.cart);
   const isBeside = cart.items.length > 0;
@@ -95,7 +97,7 @@ function TakeOver({ items, onAdded }: { items: readonly CartItem[]; onAdded: () 
       kind: 'success',
       message,
       action: {
-        label: messages.undo,
+        label: undo,
         onAction: () => {
           // What was changed since is the visitor's work as well, and stays.
           if (useCart.getState().cart === after) useCart.getState().replaceWith(before.items);
@@ -137,7 +139,7 @@ function TakeOver({ items, onAdded }: { items: readonly CartItem[]; onAdded: () 
  * a link never changes a quote.
  */
 export function SharedList({ text, onAdded }: SharedListProps) {
-  const messages = useQuoteCartMessages();
+  const messages = useSharedListMessages();
   const { lines, ignored } = readSharedList(text);
   const equipment = useListEquipment(lines);
 

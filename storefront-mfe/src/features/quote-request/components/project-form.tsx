@@ -6,7 +6,8 @@ import { Checkbox, DayField, FormErrorSummary, Textarea, TextInput } from '@back
 import { Fragment, useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import { useToday } from '../../../lib/use-today.ts';
 import { useQuoteRequestMessages } from '../messages.ts';
-import type { CheckedProject, ProjectField } from '../project-fields.ts';
+import type { CheckedProject } from '../project-fields.ts';
+import type { ProjectField } from '../project-values.ts';
 import { chargedDays, useRentalDaysText } from '../rental-days.ts';
 import classes from './project-form.module.css';
 import { useProjectForm } from './use-project-form.ts';

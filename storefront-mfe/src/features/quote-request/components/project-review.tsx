@@ -3,7 +3,7 @@ import { holdsWords, type ProjectDetails } from '@backlot/domain/contract';
 import { FORM_FIELDS, presentationOf } from '@backlot/domain/contract/field-presentation';
 import { Anchor, useLocale } from '@backlot/ui-kit';
 import { useQuoteRequestMessages } from '../messages.ts';
-import type { ProjectField } from '../project-fields.ts';
+import type { ProjectField } from '../project-values.ts';
 import { chargedDays, useRentalDaysText } from '../rental-days.ts';
 import classes from './project-review.module.css';
 

@@ -4,14 +4,8 @@ import type { Day, Locale } from '@backlot/domain';
 import { messageText } from '@backlot/domain/contract';
 import { FORM_FIELDS } from '@backlot/domain/contract/field-presentation';
 import { useLocale } from '@backlot/ui-kit';
-import {
-  isSameProject,
-  readProject,
-  type CheckedProject,
-  type FieldErrors,
-  type ProjectField,
-  type ProjectValues,
-} from '../project-fields.ts';
+import { readProject, type CheckedProject, type FieldErrors } from '../project-fields.ts';
+import { isSameProject, type ProjectField, type ProjectValues } from '../project-values.ts';
 import { useDraft } from '../stores/draft-store.ts';
 import { useSubmission } from '../stores/submission-store.ts';
 

@@ -1,7 +1,7 @@
 import { storageKeys } from '@backlot/domain/contract';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { aProject, startStores } from '../../../testing/stores.ts';
-import { emptyProject } from '../project-fields.ts';
+import { emptyProject } from '../project-values.ts';
 import { useDraft } from './draft-store.ts';
 
 beforeEach(() => startStores());

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { storageKeys, storedProjectDraftSchema, unsentEntry, type StoredProjectDraft } from '@backlot/domain/contract';
-import { emptyProject, isSameProject, type ProjectValues } from '../project-fields.ts';
+import { emptyProject, isSameProject, type ProjectValues } from '../project-values.ts';
 
 export interface DraftState extends StoredProjectDraft {
   readonly change: (values: ProjectValues) => void;

@@ -6,7 +6,7 @@ import type { FakeServer } from '@backlot/domain/testing/network';
 import { LIMITS } from '../../../../../tools/suite/limits.ts';
 import { createFakeBff } from '../../../testing/fake-bff.ts';
 import { aProject, startStores } from '../../../testing/stores.ts';
-import { emptyProject } from '../project-fields.ts';
+import { emptyProject } from '../project-values.ts';
 import { submitFailureReason } from '../api/submit-quote-request.ts';
 import { useDraft } from './draft-store.ts';
 import { useSubmission } from './submission-store.ts';

@@ -4,13 +4,21 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useShell } from '../../../../lib/use-shell.ts';
 import { quoteRequestKeys } from '../../query-keys.ts';
+import type { ShortageReason } from '../../stock/api/use-shortage.ts';
 import { useRequestsChanged } from './use-requests-changed.ts';
 
 /** One request's change of status. */
 export interface StatusChange {
   readonly id: string;
+  /** Name of the request: 'Ana Ruiz, BL-2611-0042'. */
+  readonly name: string;
   readonly from: QuoteStatus;
   readonly to: QuoteStatus;
+}
+
+/** A change that failed, with the error of its call. */
+export interface FailedChange extends StatusChange {
+  readonly cause: unknown;
 }
 
 /** Calls that are under way at once. */
@@ -34,16 +42,22 @@ function showInLists(client: QueryClient, changes: readonly StatusChange[]): voi
 }
 
 /** Sends the changes and returns those that failed. */
-async function send(api: StaffApiClient, changes: readonly StatusChange[]): Promise<StatusChange[]> {
+async function send(
+  api: StaffApiClient,
+  changes: readonly StatusChange[],
+  reason: ShortageReason | undefined,
+): Promise<FailedChange[]> {
   const waiting = [...changes];
-  const failed: StatusChange[] = [];
+  const failed: FailedChange[] = [];
   const work = async (): Promise<void> => {
     for (let change = waiting.shift(); change !== undefined; change = waiting.shift()) {
       const { id, to } = change;
       const rejected = change;
       // Each of these works through its part one by one.
       // oxlint-disable-next-line no-await-in-loop
-      await api.updateQuoteRequestStatus({ params: { id }, body: { status: to } }).catch(() => failed.push(rejected));
+      await api
+        .updateQuoteRequestStatus({ params: { id }, body: { status: to, ...reason } })
+        .catch((cause: unknown) => failed.push({ ...rejected, cause }));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -51,8 +65,11 @@ async function send(api: StaffApiClient, changes: readonly StatusChange[]): Prom
 }
 
 export type SetStatuses = {
-  /** Shows the changes at once, sends them, and takes back those that the server rejected; returns these. */
-  readonly set: (changes: readonly StatusChange[]) => Promise<StatusChange[]>;
+  /**
+   * Shows the changes at once, sends them, and takes back those that the server rejected; returns these. With a reason,
+   * they are saved although they leave requests short.
+   */
+  readonly set: (changes: readonly StatusChange[], reason?: ShortageReason) => Promise<FailedChange[]>;
   readonly isSaving: (id: string) => boolean;
 };
 
@@ -65,7 +82,7 @@ export function useSetStatuses(): SetStatuses {
   const inFlight = useRef(new Set<string>());
   const [saving, setSaving] = useState<ReadonlySet<string>>(new Set());
 
-  async function set(requested: readonly StatusChange[]): Promise<StatusChange[]> {
+  async function set(requested: readonly StatusChange[], reason?: ShortageReason): Promise<FailedChange[]> {
     const changes = requested.filter(({ id, from, to }) => from !== to && !inFlight.current.has(id));
     if (changes.length === 0) return [];
     for (const { id } of changes) inFlight.current.add(id);
@@ -73,10 +90,10 @@ export function useSetStatuses(): SetStatuses {
     // A response that is on its way would show the old statuses again.
     await client.cancelQueries({ queryKey: quoteRequestKeys.lists });
     showInLists(client, changes);
-    const failed = await send(api, changes);
+    const failed = await send(api, changes, reason);
     showInLists(
       client,
-      failed.map(({ id, from, to }) => ({ id, from: to, to: from })),
+      failed.map(({ id, name, from, to }) => ({ id, name, from: to, to: from })),
     );
     for (const { id } of changes) inFlight.current.delete(id);
     setSaving(new Set(inFlight.current));

@@ -1,17 +1,50 @@
 import type { QuoteRequestSummary } from '@backlot/domain/contract/staff';
-import { defineStaffMessages } from '@backlot/ui-kit';
+import { Anchor, defineStaffMessages } from '@backlot/ui-kit';
 import { AlertDialog } from '@backlot/ui-kit/overlays';
+import { Link } from '@backlot/ui-kit/router';
+import { recordPath } from '../../../../lib/sections/page-path.ts';
 import type { TwoStepDelete } from '../../../../lib/two-step-delete/use-two-step-delete.ts';
 import type { CsvExport } from '../../../../lib/use-csv-export.ts';
-import type { StatusChanges } from './use-status-changes.ts';
+import { ShortageDialog } from '../../stock/components/shortage-dialog.tsx';
+import classes from './request-alerts.module.css';
+import type { NamedRequest, StatusChanges, StatusFailure } from './use-status-changes.ts';
 
 const useMessages = defineStaffMessages({
   statusTitle: 'Status not changed',
+  short: 'Not everything is free',
   deleteTitle: 'Delete failed',
   deleteFailed: 'Failed to delete quote request. Please try again.',
   exportTitle: 'Export failed',
   exportFailed: 'Failed to export quote requests. Please try again.',
 });
+
+function RequestLink({ request: { id, name } }: { request: NamedRequest }) {
+  return (
+    <Anchor component={Link} to={recordPath('adminQuoteRequest', id)}>
+      {name}
+    </Anchor>
+  );
+}
+
+/** Why statuses were not changed, with the requests that would be short. */
+function Failure({ failure: { message, extent, short } }: { failure: StatusFailure }) {
+  const messages = useMessages();
+  return (
+    <>
+      <p>{message}</p>
+      {extent === undefined ? null : <p>{extent}</p>}
+      {short.length === 0 ? null : (
+        <ul className={classes.requests} aria-label={messages.short}>
+          {short.map((request) => (
+            <li key={request.id}>
+              <RequestLink request={request} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
 
 export type RequestAlertsProps = {
   statuses: StatusChanges;
@@ -19,22 +52,20 @@ export type RequestAlertsProps = {
   exporting: CsvExport<QuoteRequestSummary>;
 };
 
-/** The alerts of the list (spec 8, as dialogs by decision 36). */
-export function RequestAlerts({ statuses: { failure, acknowledge }, deletion, exporting }: RequestAlertsProps) {
+/** The alerts of the list (spec 8, as dialogs by decision 36), and the dialog of a change that was refused as short. */
+export function RequestAlerts({ statuses, deletion, exporting }: RequestAlertsProps) {
   const messages = useMessages();
+  const { failure, acknowledge, shortage, shortRequest } = statuses;
   return (
     <>
       <AlertDialog
         title={messages.statusTitle}
-        message={
-          failure === undefined ? undefined : (
-            <>
-              <p>{failure.message}</p>
-              {failure.extent === undefined ? null : <p>{failure.extent}</p>}
-            </>
-          )
-        }
+        message={failure === undefined ? undefined : <Failure failure={failure} />}
         onClose={acknowledge}
+      />
+      <ShortageDialog
+        shortage={shortage}
+        about={shortRequest === undefined ? undefined : <RequestLink request={shortRequest} />}
       />
       <AlertDialog
         title={messages.deleteTitle}

@@ -11,6 +11,7 @@ import { countLabel, daysLabel, periodDays, requestName } from '../request-texts
 import { STATUS_OPTIONS } from '../../../../lib/status-options.ts';
 import { AttentionMark, isAttentionMarked } from './attention-mark.tsx';
 import { ResponseMark } from './response-mark.tsx';
+import { ShortMark } from './short-mark.tsx';
 import classes from './request-rows.module.css';
 
 const useMessages = defineStaffMessages({
@@ -102,6 +103,7 @@ export function RequestStatus({ request, isSaving, onStatus }: RequestProps & Om
         isSaving={isSaving(request.id)}
         onChange={(status) => onStatus(request, status)}
       />
+      {request.isShort ? <ShortMark /> : null}
       <RequestMark request={request} />
     </div>
   );

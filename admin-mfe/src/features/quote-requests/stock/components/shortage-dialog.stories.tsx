@@ -105,6 +105,14 @@ export const LongText: Story = {
     await expectToFit();
   },
 };
+/** On the list, where many requests can be changed, it names the one. */
+export const OfNamedRequest: Story = {
+  args: { about: 'Ana Ruiz, BL-2611-0042' },
+  play: async () => {
+    const dialog = await opened();
+    await expect(dialog.getByText('Ana Ruiz, BL-2611-0042')).toBeVisible();
+  },
+};
 /** Nothing is booked that is not free: it can only be changed. */
 export const Refused: Story = {
   args: { shortage: shortage({ refusal: { kind: 'never', lines } }) },

@@ -1,7 +1,7 @@
 import { defineStaffMessages, Notice } from '@backlot/ui-kit';
 import { Textarea } from '@backlot/ui-kit/forms';
 import { AlertDialog, ConfirmDialog } from '@backlot/ui-kit/overlays';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { Shortage } from '../api/use-shortage.ts';
 import type { RefusedLine } from '../rules/stock-refusal.ts';
 import classes from './shortage-dialog.module.css';
@@ -32,11 +32,12 @@ function ShortLines({ lines }: { lines: readonly RefusedLine[] }) {
   );
 }
 
-function Inside({ shortage }: ShortageDialogProps) {
+function Inside({ shortage, about }: ShortageDialogProps) {
   const messages = useMessages();
   const { refusal, reason, type, objection, failures } = shortage;
   return (
     <div className={classes.root}>
+      {about}
       <span>{messages.question}</span>
       <ShortLines lines={refusal?.lines ?? []} />
       <Textarea
@@ -59,10 +60,14 @@ function Inside({ shortage }: ShortageDialogProps) {
   );
 }
 
-export type ShortageDialogProps = { shortage: Shortage };
+export type ShortageDialogProps = {
+  shortage: Shortage;
+  /** Names the request that is changed; left out on its own page. */
+  about?: ReactNode;
+};
 
 /** Shows what a refused change is short of. Asks for a reason where one is enough to save it. */
-export function ShortageDialog({ shortage }: ShortageDialogProps) {
+export function ShortageDialog({ shortage, about }: ShortageDialogProps) {
   const messages = useMessages();
   const field = useRef<HTMLDivElement>(null);
   const { refusal, isSending, send, dismiss } = shortage;
@@ -82,7 +87,7 @@ export function ShortageDialog({ shortage }: ShortageDialogProps) {
         onCancel={dismiss}
       >
         <div ref={field}>
-          <Inside shortage={shortage} />
+          <Inside shortage={shortage} about={about} />
         </div>
       </ConfirmDialog>
       <AlertDialog
@@ -90,6 +95,7 @@ export function ShortageDialog({ shortage }: ShortageDialogProps) {
         message={
           refusal?.kind === 'never' ? (
             <div className={classes.root}>
+              {about}
               <ShortLines lines={refusal.lines} />
               <span>{messages.neverText}</span>
             </div>

@@ -1,54 +1,25 @@
-import { formatDay } from '@backlot/domain';
-import type { RequestStockLine } from '@backlot/domain/contract/staff';
-import { Anchor, defineStaffMessages, StatusBadge } from '@backlot/ui-kit';
-import { Link } from '@backlot/ui-kit/router';
-import { recordPath } from '../../../../lib/sections/page-path.ts';
+import { defineStaffMessages, StatusBadge } from '@backlot/ui-kit';
 import { BusyButton } from '../../detail/components/busy-button.tsx';
 import type { Replacement, Substitution } from '../api/use-substitute.ts';
 import type { StockRow } from '../rules/stock-rows.ts';
+import { countText, unitsText } from '../rules/units-text.ts';
 import { Figures } from './figures.tsx';
+import { Rivals, type ChallengeControls } from './rivals.tsx';
 import classes from './stock-line.module.css';
 
-const count = (units: number) => units.toLocaleString('en-US');
-const unitsText = (units: number) => `${count(units)} ${units === 1 ? 'unit' : 'units'}`;
-
 const useMessages = defineStaffMessages({
-  short: (units: number) => `${count(units)} short`,
-  wouldBeShort: (units: number) => `${count(units)} would be short`,
+  short: (units: number) => `${countText(units)} short`,
+  wouldBeShort: (units: number) => `${countText(units)} would be short`,
   wanted: 'Wanted',
   held: 'Held',
   shortUnits: 'Short',
   free: 'Free',
   asked: 'Asked by others',
-  rivals: 'Booked by',
-  rival: (units: number, from: string, until: string) => `${unitsText(units)}, ${from} to ${until}`,
   substitutes: 'Free instead',
   use: (name: string) => `Use ${name} instead`,
   freeUnits: (units: number) => `${unitsText(units)} free`,
   notCounted: 'Not counted',
 });
-
-type Rival = RequestStockLine['rivals'][number];
-
-function Rivals({ rivals }: { rivals: readonly Rival[] }) {
-  const messages = useMessages();
-  if (rivals.length === 0) return null;
-  return (
-    <div>
-      <p className={classes.caption}>{messages.rivals}</p>
-      <ul className={classes.list}>
-        {rivals.map(({ quoteRequestId, reference, units, from, until }) => (
-          <li key={`${quoteRequestId} ${from} ${until}`} className={classes.entry}>
-            <Anchor component={Link} to={recordPath('adminQuoteRequest', quoteRequestId)}>
-              {reference}
-            </Anchor>{' '}
-            <span className={classes.facts}>{messages.rival(units, formatDay(from), formatDay(until))}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
 
 type SubstitutesProps = {
   row: StockRow;
@@ -85,10 +56,10 @@ function Substitutes({ row: { line, name }, substitution, isDisabled, onUse }: S
   );
 }
 
-export type StockLineProps = Omit<SubstitutesProps, 'row'> & { row: StockRow };
+export type StockLineProps = SubstitutesProps & { challenges: ChallengeControls };
 
 /** A line with its figures; a short one with those who hold the units, and with what could take its place. */
-export function StockLine({ row, substitution, isDisabled, onUse }: StockLineProps) {
+export function StockLine({ row, challenges, substitution, isDisabled, onUse }: StockLineProps) {
   const messages = useMessages();
   const { line, name, missing } = row;
   const label = line.short > 0 ? messages.short(line.short) : messages.wouldBeShort(missing);
@@ -109,7 +80,7 @@ export function StockLine({ row, substitution, isDisabled, onUse }: StockLinePro
       />
       {missing === 0 ? null : (
         <div className={classes.help}>
-          <Rivals rivals={line.rivals} />
+          <Rivals rivals={line.rivals} {...challenges} />
           <Substitutes row={row} substitution={substitution} isDisabled={isDisabled} onUse={onUse} />
         </div>
       )}

@@ -1,8 +1,14 @@
 import type { QuoteRequest, RequestStock, RequestStockLine } from '@backlot/domain/contract/staff';
-import { anEquipment, aQuoteRequestItem, aRequestStock, aRequestStockLine } from '@backlot/domain/testing';
+import {
+  aHoldChallenge,
+  anEquipment,
+  aQuoteRequestItem,
+  aRequestStock,
+  aRequestStockLine,
+} from '@backlot/domain/testing';
 import { Button } from '@backlot/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import {
   dayFromNow,
   errorResponse,
@@ -48,6 +54,8 @@ function Stock({ request: shown, isGone, report }: StockProps) {
 const STOCK = `GET ${PATH}/stock`;
 const PREVIEW = `POST ${PATH}/stock/preview`;
 const HOLD = `PUT ${PATH}/hold`;
+const CHALLENGES = `GET ${PATH}/challenges`;
+const CHALLENGE = `POST ${PATH}/challenges`;
 
 const rival = {
   quoteRequestId: '3f7d6a1b-2c4e-4d5f-8a9b-0c1d2e3f4a5b',
@@ -228,5 +236,83 @@ export const HoldRefused: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Let go' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to change the hold: Unknown error.');
     await waitFor(() => expect(canvas.getByText(/^Held until/u)).toBeVisible());
+  },
+};
+
+const OTHER_IDS = ['3f7d6a1b-2c4e-4d5f-8a9b-0c1d2e3f4a5c', '3f7d6a1b-2c4e-4d5f-8a9b-0c1d2e3f4a5d'] as const;
+const challenged = scarce({
+  rivals: [
+    { ...rival, challenge: 'possible' },
+    { ...rival, quoteRequestId: OTHER_IDS[0], reference: 'BL-2611-0031', challenge: 'open' },
+    { ...rival, quoteRequestId: OTHER_IDS[1], reference: 'BL-2611-0027', challenge: 'kept' },
+  ],
+});
+const openChallenge = aHoldChallenge({ quoteRequestId: OTHER_IDS[0], reference: 'BL-2611-0031' });
+const keptChallenge = aHoldChallenge({
+  id: '4a7c9e1b-3d5f-4b6a-8c0d-2e4f6a8b0c1e',
+  quoteRequestId: OTHER_IDS[1],
+  reference: 'BL-2611-0027',
+  answeredAt: '2026-11-20T20:30:00.000Z',
+  state: 'kept',
+});
+const withChallenges = {
+  [STOCK]: stockOf([challenged, stands]),
+  [CHALLENGES]: { rows: [openChallenge, keptChallenge] },
+};
+const listed = async (canvas: Canvas) => {
+  await expect(await canvas.findByRole('button', { name: 'Challenge BL-2611-0039' })).toBeVisible();
+  await expect(await canvas.findByText(/^Asked, answer by/u)).toBeVisible();
+  await expect(canvas.getByText('Confirmed its hold')).toBeVisible();
+};
+/** Holds that can be challenged, are challenged, and were confirmed. */
+export const Challenges: Story = {
+  beforeEach: respondWith(responses(shown, withChallenges)),
+  play: ({ canvas }) => listed(canvas),
+};
+export const ChallengesNarrowDark: Story = {
+  ...Challenges,
+  globals: { ...NARROW, scheme: 'dark' },
+  play: async ({ canvas }) => {
+    await listed(canvas);
+    await expectToFit();
+  },
+};
+/** The request has the hold that another one asks for; earlier challenges ended in every way. */
+export const ChallengedByOthers: Story = {
+  beforeEach: respondWith(
+    responses(shown, {
+      [STOCK]: stockOf([aRequestStockLine(), stands], { holdUntil: dayFromNow(5) }),
+      [CHALLENGES]: {
+        rows: [
+          aHoldChallenge({ role: 'asked' }),
+          ...(['released', 'expired', 'over'] as const).map((state, index) =>
+            aHoldChallenge({ id: `4a7c9e1b-3d5f-4b6a-8c0d-2e4f6a8b0c2${index}`, role: 'asked', state }),
+          ),
+        ],
+      },
+    }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Waiting for an answer')).toBeVisible();
+    await expect(canvas.getByText('No answer, released')).toBeVisible();
+  },
+};
+const openDialog = async (canvas: Canvas) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Challenge BL-2611-0039' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Challenge the hold of BL-2611-0039?' });
+  await waitFor(() => expect(dialog).toBeVisible());
+};
+export const Challenging: Story = { ...Challenges, play: ({ canvas }) => openDialog(canvas) };
+export const ChallengeRefused: Story = {
+  beforeEach: respondWith(
+    responses(shown, {
+      ...withChallenges,
+      [CHALLENGE]: errorResponse(409, 'hold-challenged', 'Failed to challenge the hold'),
+    }),
+  ),
+  play: async ({ canvas }) => {
+    await openDialog(canvas);
+    await userEvent.click(screen.getByRole('button', { name: 'Challenge hold' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to challenge the hold:/u);
   },
 };

@@ -1,16 +1,21 @@
-import type { QuoteRequest } from '@backlot/domain/contract/staff';
+import type { HoldChallenges, QuoteRequest } from '@backlot/domain/contract/staff';
 import { Anchor, Button, defineStaffMessages } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
-import { useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { QueryFailure } from '../../../../lib/query-failure.tsx';
 import { pagePath } from '../../../../lib/sections/page-path.ts';
 import type { Report } from '../../detail/api/use-page-message.ts';
 import type { QuoteDrafts } from '../../detail/api/use-quote-drafts.ts';
 import { Block } from '../../detail/components/block.tsx';
+import { useChallenges } from '../api/use-challenges.ts';
 import { useRequestStock, type DisplayedStock } from '../api/use-request-stock.ts';
 import { useSubstitute, type Replacement } from '../api/use-substitute.ts';
+import { openDeadlines, type Rival } from '../rules/challenges.ts';
 import { stockRows, type StockRow } from '../rules/stock-rows.ts';
+import { ChallengeDialog } from './challenge-dialog.tsx';
+import { Challenges } from './challenges.tsx';
 import { HoldUntil } from './hold-until.tsx';
+import type { ChallengeControls } from './rivals.tsx';
 import { StockLine } from './stock-line.tsx';
 import classes from './stock-panel.module.css';
 
@@ -33,6 +38,7 @@ type LinesProps = {
   short: readonly StockRow[];
   enough: readonly StockRow[];
   drafts: QuoteDrafts;
+  challenges: ChallengeControls;
   isDisabled: boolean;
   report: Report;
   /** A substitute stands in the draft: its button will go. */
@@ -40,7 +46,7 @@ type LinesProps = {
 };
 
 /** Short lines first; those with enough only when somebody wants to see them. */
-function Lines({ short, enough, drafts, isDisabled, report, onReplaced }: LinesProps) {
+function Lines({ short, enough, drafts, challenges, isDisabled, report, onReplaced }: LinesProps) {
   const messages = useMessages();
   const substitution = useSubstitute(drafts.replace, report);
   const [isOpen, setOpen] = useState(false);
@@ -58,6 +64,7 @@ function Lines({ short, enough, drafts, isDisabled, report, onReplaced }: LinesP
             <StockLine
               key={row.line.equipmentId}
               row={row}
+              challenges={challenges}
               substitution={substitution}
               isDisabled={isDisabled}
               onUse={(replacement) => void use(replacement)}
@@ -107,6 +114,34 @@ function PreviewMark({ displayed: { isPreview, isUpdating } }: { displayed: Disp
   );
 }
 
+const NO_CHALLENGES: HoldChallenges['rows'] = [];
+
+/** The hold that the dialog is about. The focus goes to the title when the button that opened the dialog is gone. */
+function useChallengeDialog(title: RefObject<HTMLHeadingElement | null>) {
+  const opener = useRef<Element>(null);
+  const isFocusLost = useRef(false);
+  const [rival, setRival] = useState<Rival>();
+
+  // The focus can leave the dialog only after it has closed.
+  useEffect(() => {
+    if (rival !== undefined || !isFocusLost.current) return;
+    isFocusLost.current = false;
+    title.current?.focus({ preventScroll: true });
+  }, [rival, title]);
+
+  function ask(asked: Rival) {
+    opener.current = document.activeElement;
+    setRival(asked);
+  }
+
+  function close(isChallenged: boolean) {
+    isFocusLost.current = isChallenged || opener.current?.isConnected !== true;
+    setRival(undefined);
+  }
+
+  return { rival, ask, close };
+}
+
 export type StockPanelProps = {
   request: QuoteRequest;
   drafts: QuoteDrafts;
@@ -125,6 +160,9 @@ export function StockPanel({ request, drafts, names, isDisabled, isGone, report 
   const title = useRef<HTMLHeadingElement>(null);
   const displayed = useRequestStock(request.id, drafts, isGone);
   const { saved, stock } = displayed;
+  const challenges = useChallenges(request.id, saved.data !== undefined && !isGone).data?.rows ?? NO_CHALLENGES;
+  const deadlines = useMemo(() => openDeadlines(challenges), [challenges]);
+  const { rival, ask, close } = useChallengeDialog(title);
   const rows = stock === undefined ? undefined : stockRows(stock, names);
 
   return (
@@ -138,16 +176,19 @@ export function StockPanel({ request, drafts, names, isDisabled, isGone, report 
             <Lines
               {...rows}
               drafts={drafts}
+              challenges={{ deadlines, onChallenge: ask }}
               isDisabled={isDisabled}
               report={report}
               onReplaced={() => title.current?.focus()}
             />
           </>
         )}
+        <Challenges challenges={challenges} />
         {request.status === 'pending' && saved.data !== undefined ? (
           <HoldUntil id={request.id} holdUntil={saved.data.holdUntil} report={report} />
         ) : null}
       </div>
+      <ChallengeDialog id={request.id} rival={rival} report={report} onClose={close} />
     </Block>
   );
 }

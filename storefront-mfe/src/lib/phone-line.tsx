@@ -1,6 +1,6 @@
 import { numberToDial } from '@backlot/domain';
 import { Anchor } from '@backlot/ui-kit';
-import { useShell } from '../../../lib/shell-context.tsx';
+import { useShell } from './shell-context.tsx';
 
 export interface PhoneLineProps {
   readonly className: string | undefined;

@@ -1,0 +1,14 @@
+import { useShell } from '../../../../lib/use-shell.ts';
+
+/** Returns a function that reads the names of a request's items, in the order of its lines; none if the call fails. */
+export function useItemNames(): (id: string) => Promise<string[]> {
+  const { api } = useShell();
+  return async (id) => {
+    try {
+      const { items } = await api.getQuoteRequest({ params: { id } });
+      return items.map(({ name }) => name);
+    } catch {
+      return [];
+    }
+  };
+}

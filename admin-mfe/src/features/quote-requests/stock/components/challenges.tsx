@@ -1,0 +1,87 @@
+import type { HoldChallenge } from '@backlot/domain/contract/staff';
+import type { HoldChallengeState } from '@backlot/domain/stock';
+import { Anchor, defineStaffMessages, StatusBadge, type StatusColor } from '@backlot/ui-kit';
+import { Link } from '@backlot/ui-kit/router';
+import { useId } from 'react';
+import { formatInstant } from '../../../../lib/format-instant.ts';
+import { recordPath } from '../../../../lib/sections/page-path.ts';
+import classes from './challenges.module.css';
+
+const useMessages = defineStaffMessages({
+  title: 'Challenges',
+  asking: 'Asks for the hold of',
+  asked: 'Its hold is asked for by',
+  open: 'Waiting for an answer',
+  kept: 'Confirmed',
+  released: 'Released',
+  expired: 'No answer, released',
+  over: 'Ended otherwise',
+  sent: (when: string) => `Sent ${when}`,
+  answerBy: (when: string) => `Answer by ${when}`,
+  answered: (when: string) => `Answered ${when}`,
+  due: (when: string) => `Answer was due ${when}`,
+});
+
+const COLORS: Readonly<Record<HoldChallengeState, StatusColor>> = {
+  open: 'yellow',
+  kept: 'blue',
+  released: 'green',
+  expired: 'green',
+  over: 'gray',
+};
+
+interface ChallengeProps {
+  readonly challenge: HoldChallenge;
+}
+
+/** Deadline of an open challenge, or what came of it. */
+function useDeadlineText({ state, deadline, answeredAt }: HoldChallenge): string {
+  const messages = useMessages();
+  if (answeredAt !== null) return messages.answered(formatInstant(answeredAt));
+  return state === 'open' ? messages.answerBy(formatInstant(deadline)) : messages.due(formatInstant(deadline));
+}
+
+function Challenge({ challenge }: ChallengeProps) {
+  const messages = useMessages();
+  const { role, quoteRequestId, reference, sentAt, state } = challenge;
+  const deadline = useDeadlineText(challenge);
+  return (
+    <li className={classes.challenge}>
+      <p className={classes.name}>
+        <span>
+          {messages[role]}{' '}
+          <Anchor component={Link} to={recordPath('adminQuoteRequest', quoteRequestId)}>
+            {reference}
+          </Anchor>
+        </span>{' '}
+        <StatusBadge label={messages[state]} color={COLORS[state]} />
+      </p>
+      <p className={classes.facts}>
+        <span>{messages.sent(formatInstant(sentAt))}</span> <span>{deadline}</span>
+      </p>
+    </li>
+  );
+}
+
+export interface ChallengesProps {
+  readonly challenges: readonly HoldChallenge[];
+}
+
+/** Challenges in which a request asks or is asked. Renders nothing while there are none. */
+export function Challenges({ challenges }: ChallengesProps) {
+  const messages = useMessages();
+  const titleId = useId();
+  if (challenges.length === 0) return null;
+  return (
+    <div className={classes.root}>
+      <h4 id={titleId} className={classes.title}>
+        {messages.title}
+      </h4>
+      <ul className={classes.list} aria-labelledby={titleId}>
+        {challenges.map((challenge) => (
+          <Challenge key={challenge.id} challenge={challenge} />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { toCents, type Cents } from '@backlot/domain';
+import type { Shortages } from '@backlot/domain/contract/staff';
+
+type ShortageMoney = Pick<Shortages['rows'][number], 'equipmentId' | 'name' | 'turnedAway' | 'subRent'>;
+
+/** Sum of the known amounts of a list, and the items without one. */
+export interface KnownSum {
+  /** Null when no amount is known. */
+  readonly cents: Cents | null;
+  /** Names of the items of which an amount is not known, each once, in the order of the list. */
+  readonly unknown: readonly string[];
+}
+
+export interface ShortageTotals {
+  readonly turnedAway: KnownSum;
+  readonly subRent: KnownSum;
+}
+
+function sumOf(rows: readonly ShortageMoney[], field: 'turnedAway' | 'subRent'): KnownSum {
+  const known = rows.map((row) => row[field]).filter((amount) => amount !== null);
+  const unknown = new Map(
+    rows.filter((row) => row[field] === null).map(({ equipmentId, name }) => [equipmentId, name]),
+  );
+  return {
+    cents: known.length === 0 ? null : known.reduce((sum, amount) => sum + toCents(amount), 0),
+    unknown: [...unknown.values()],
+  };
+}
+
+/** Returns what the shortages of a list turn away, and what sub-renting all of them costs. */
+export const shortageTotals = (rows: readonly ShortageMoney[]): ShortageTotals => ({
+  turnedAway: sumOf(rows, 'turnedAway'),
+  subRent: sumOf(rows, 'subRent'),
+});

@@ -1,0 +1,40 @@
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency, type ICalEventData } from 'ical-generator';
+import type { CalendarEvent } from './calendar-event.js';
+import { calendarTexts } from './calendar-texts.js';
+
+/** Seconds after which programs are asked to look again. */
+const REFRESH_SECONDS = 3_600;
+
+/**
+ * All-day events without an end last one day. The stamp is the time of the last change, so that equal events are equal bytes.
+ * @param origin of the site, for links to the back office
+ */
+function toEvent(event: CalendarEvent, origin: string): ICalEventData {
+  const { quoteRequestId, direction, day, location, isConfirmed, version, updatedAt } = event;
+  return {
+    id: `${quoteRequestId}-${direction}`,
+    sequence: version,
+    stamp: updatedAt,
+    lastModified: updatedAt,
+    allDay: true,
+    // Read as UTC, and written without a zone.
+    start: new Date(`${day}T00:00:00Z`),
+    summary: calendarTexts[direction](event),
+    description: calendarTexts.description(event, `${origin}/admin/quote-requests/${quoteRequestId}`),
+    location: location === '' ? null : location,
+    status: isConfirmed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+    // Nobody who subscribes is busy all day because of it.
+    transparency: ICalEventTransparency.TRANSPARENT,
+  };
+}
+
+/** Returns the events as an iCalendar file (RFC 5545). */
+export function calendarDocument(events: readonly CalendarEvent[], origin: string): string {
+  return ical({
+    name: calendarTexts.name,
+    prodId: { company: 'Backlot', product: 'Calendar', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: REFRESH_SECONDS,
+    events: events.map((event) => toEvent(event, origin)),
+  }).toString();
+}

@@ -1,0 +1,111 @@
+import type { HoldAnswer } from '@backlot/domain/stock';
+import { Button, Notice, useLocale } from '@backlot/ui-kit';
+import { useEffect, useId, useRef, useState, type Ref } from 'react';
+import { busyProps } from '../../../lib/busy-props.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { useRestoredFocus } from '../../../lib/use-restored-focus.ts';
+import type { HoldAnswering } from '../api/use-answer-hold.ts';
+import { useAnswerHoldMessages } from '../messages.ts';
+import classes from './answer-hold.module.css';
+
+interface OptionProps {
+  readonly label: string;
+  /** What happens then. */
+  readonly text: string;
+  readonly isBusy: boolean;
+  readonly onClick: () => void;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+function Option({ label, text, isBusy, onClick, ref }: OptionProps) {
+  const textId = useId();
+  return (
+    <div className={classes.option}>
+      <Button ref={ref} fullWidth variant="default" aria-describedby={textId} {...busyProps(isBusy)} onClick={onClick}>
+        {label}
+      </Button>
+      <p id={textId}>{text}</p>
+    </div>
+  );
+}
+
+interface ConfirmProps {
+  readonly answering: HoldAnswering;
+  readonly onBack: () => void;
+}
+
+/** Asks once more before the hold is released. Takes the focus, to be read out. */
+function ConfirmRelease({ answering: { answer, underWay }, onBack }: ConfirmProps) {
+  const messages = useAnswerHoldMessages();
+  const titleId = useId();
+  const textId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => root.current?.focus(), []);
+  const busy = busyProps(underWay !== undefined);
+  return (
+    <div
+      ref={root}
+      className={classes.confirm}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+    >
+      <h3 id={titleId}>{messages.confirmTitle}</h3>
+      <p id={textId}>{messages.confirmText}</p>
+      <div className={classes.buttons}>
+        <Button variant="default" {...busy} onClick={() => (underWay === undefined ? onBack() : undefined)}>
+          {messages.back}
+        </Button>
+        <Button color="red" {...busy} onClick={() => answer('release')}>
+          {underWay === undefined ? messages.confirm : messages.sending}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+export interface AnswerChoiceProps {
+  readonly answering: HoldAnswering;
+  /** Day and time until which there can be an answer, as they are read. */
+  readonly deadline: string;
+}
+
+/** Two answers of equal weight. Releasing the hold, which cannot be undone, is confirmed in a second step. */
+export function AnswerChoice({ answering, deadline }: AnswerChoiceProps) {
+  const messages = useAnswerHoldMessages();
+  const locale = useLocale();
+  const [isConfirming, setConfirming] = useState(false);
+  const release = useRef<HTMLButtonElement>(null);
+  useRestoredFocus(release, isConfirming);
+  const { answer, underWay, failure } = answering;
+  const label = (option: HoldAnswer) => (underWay === option ? messages.sending : messages[option]);
+  return (
+    <>
+      {isConfirming ? (
+        <ConfirmRelease answering={answering} onBack={() => setConfirming(false)} />
+      ) : (
+        <div className={classes.options}>
+          <Option
+            label={label('keep')}
+            text={messages.keepText}
+            isBusy={underWay !== undefined}
+            onClick={() => answer('keep')}
+          />
+          <Option
+            ref={release}
+            label={label('release')}
+            text={messages.releaseText}
+            isBusy={underWay !== undefined}
+            onClick={() => setConfirming(underWay === undefined)}
+          />
+        </div>
+      )}
+      {failure === undefined ? null : (
+        <Notice kind="danger" role="alert">
+          {`${failureText('hold-answer-failed', failure, locale)} ${messages.notLost(deadline)}`}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import type { HeldQuestion } from '@backlot/domain/contract';
+import { aHeldQuestion } from '@backlot/domain/testing';
+import { never, refusal, type FakeResponses } from '@backlot/domain/testing/network';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { anAnsweredRefusal, AnswerHoldPages, HOLD_ADDRESS } from '../testing/held-questions.tsx';
+import { expectToFit, narrow, stage } from '../testing/stage.tsx';
+import { AnswerHoldPage } from './answer-hold-page.tsx';
+
+const HOLD = 'GET /api/holds/:key';
+const ANSWER = 'POST /api/holds/:key/answer';
+
+const withHold = (hold: FakeResponses[typeof HOLD], answer: FakeResponses[typeof ANSWER] = never) =>
+  stage({ responses: { [HOLD]: hold, [ANSWER]: answer } });
+
+const shownHold = aHeldQuestion({
+  lines: [
+    { name: 'LED Panel 2×1, bi-colour', quantity: 2 },
+    { name: 'C-stand with grip head and arm', quantity: 6 },
+  ],
+});
+
+const meta: Meta<typeof AnswerHoldPage> = {
+  title: 'Storefront/Challenged hold',
+  component: AnswerHoldPage,
+  tags: ['!autodocs'],
+  render: () => <AnswerHoldPages />,
+  decorators: [withHold(shownHold)],
+  parameters: {
+    layout: 'fullscreen',
+    path: HOLD_ADDRESS,
+    states: { empty: 'A hold has at least one item; a link without a hold is the error.' },
+  },
+};
+export default meta;
+type Story = StoryObj<typeof AnswerHoldPage>;
+
+const shown: Story['play'] = async ({ canvas }) => {
+  await expect(await canvas.findByRole('button', { name: /^(Keep it|Conservarla)$/u })).toBeVisible();
+  await expect(canvas.getByRole('button', { name: /^(Release it|Liberarla)$/u })).toBeVisible();
+};
+const fits: Story['play'] = async (context) => {
+  await shown?.(context);
+  await expectToFit();
+};
+
+export const Default: Story = { play: shown };
+export const HomeEc: Story = { ...Default, globals: { theme: 'home-ec' } };
+export const Spanish: Story = { ...Default, globals: { locale: 'es' } };
+export const Narrow: Story = { globals: narrow, play: fits };
+export const SpanishAt320: Story = { globals: { ...narrow, locale: 'es' }, play: fits };
+export const LongText: Story = {
+  decorators: [
+    withHold(
+      aHeldQuestion({
+        jobName: 'The Very Long Working Title of a Picture That Nobody Has Named Yet, Second Unit, Part Three',
+        lines: Array.from({ length: 24 }, (_, index) => ({
+          name: index % 6 === 0 ? 'Unbreakable'.repeat(12) : `Doorway dolly with every accessory, number ${index}`,
+          quantity: 9_999,
+        })),
+      }),
+    ),
+  ],
+  play: shown,
+};
+export const LongTextAt320: Story = { ...LongText, globals: narrow, play: fits };
+
+const says = (text: RegExp): Story['play'] =>
+  async function findText({ canvas }) {
+    await expect(await canvas.findByText(text)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^(Keep it|Conservarla)$/u })).toBeNull();
+  };
+const settled = (state: HeldQuestion['state'], text: RegExp): Story => ({
+  decorators: [withHold({ ...shownHold, state })],
+  play: says(text),
+});
+export const Kept: Story = settled('kept', /^You keep the hold\./u);
+export const Released: Story = settled('released', /^You released the hold\./u);
+export const Expired: Story = settled('expired', /^We had no answer by Nov 21, 2026, 11:05 AM, Miami time/u);
+export const ExpiredSpanishAt320: Story = {
+  ...settled('expired', /^No tuvimos respuesta/u),
+  globals: { ...narrow, locale: 'es' },
+};
+export const Over: Story = settled('over', /^There is nothing to answer any more/u);
+
+const confirming: Story['play'] = async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: /^(Release it|Liberarla)$/u }));
+  await expect(
+    await canvas.findByRole('group', { name: /^(Release the hold\?|¿Liberar la reserva\?)$/u }),
+  ).toHaveFocus();
+};
+export const Confirming: Story = { play: confirming };
+export const ConfirmingNarrowDark: Story = {
+  globals: { ...narrow, scheme: 'dark' },
+  play: async (context) => {
+    await confirming(context);
+    await expectToFit();
+  },
+};
+export const ConfirmingSpanishAt320: Story = {
+  globals: { ...narrow, locale: 'es' },
+  play: async (context) => {
+    await confirming(context);
+    await expectToFit();
+  },
+};
+
+const release: Story['play'] = async (context) => {
+  await confirming(context);
+  await userEvent.click(context.canvas.getByRole('button', { name: 'Yes, release it' }));
+};
+export const Sending: Story = {
+  play: async (context) => {
+    await release(context);
+    await expect(await context.canvas.findByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-disabled');
+  },
+};
+export const Answered: Story = {
+  decorators: [withHold(shownHold, { ...shownHold, state: 'released' })],
+  play: async (context) => {
+    await release(context);
+    const said = await context.canvas.findByText(/^You released the hold\./u);
+    await waitFor(() => expect(document.activeElement).toContainElement(said));
+  },
+};
+export const AnswerFailed: Story = {
+  decorators: [
+    withHold(shownHold, () =>
+      refusal({ status: 429, title: 'Too many requests. Please wait a moment and try again.', errors: [] }),
+    ),
+  ],
+  play: async (context) => {
+    await release(context);
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(/Nothing is lost:/u);
+  },
+};
+/** Somebody else with the link has answered meanwhile. */
+export const AnsweredOtherwise: Story = {
+  decorators: [withHold([shownHold, { ...shownHold, state: 'kept' }], () => refusal(anAnsweredRefusal))],
+  play: async (context) => {
+    await release(context);
+    await expect(await context.canvas.findByText(/^This was answered already, or is over\./u)).toBeVisible();
+    await expect(context.canvas.getByText(/^You keep the hold\./u)).toBeVisible();
+  },
+};
+
+export const Loading: Story = { decorators: [withHold(never)] };
+export const Failed: Story = {
+  decorators: [withHold(() => refusal({ status: 400, title: 'The hold cannot be read', errors: [] }))],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to open the hold.');
+  },
+};
+const lost = withHold(() => refusal({ status: 404, code: 'hold-challenge-unknown', errors: [] }));
+export const LinkUnknown: Story = {
+  decorators: [lost],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible();
+  },
+};
+export const LinkUnknownSpanishAt320: Story = {
+  decorators: [lost],
+  globals: { ...narrow, locale: 'es' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Este enlace no funciona' })).toBeVisible();
+    await expectToFit();
+  },
+};
